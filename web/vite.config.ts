@@ -22,7 +22,7 @@ function organisersTexts(module: string): string | null {
   return language === undefined ? null : `organisers.${language}`;
 }
 
-/** Small modules that `/` and `/visit` load at once, and other pages too. */
+/** Small modules that `/` and `/visit` load at once, and that other pages load too. */
 const publicModules =
   /\/(?:after-click|answer-values|asked-fields|asked-questions|contact-links|Contact|event-times|exhibitors|field-label|FieldFrame|LeavingLink|own-texts|OwnText|registration-fields|text|use-opening)\.tsx?$/;
 
@@ -32,7 +32,7 @@ const visitModules =
 
 export default defineConfig(({ mode, isPreview }) => {
   const { DEV_SITE_ORIGIN: siteOrigin, ...variables } = loadEnv(mode, root, ['VITE_', 'DEV_']);
-  // Like tools/project/edition-file.ts: the stack starts Vite in another folder than the functions.
+  // Resolved as in tools/project/edition-file.ts, since the stack starts Vite in another folder than the functions.
   const editionFile = resolve(root, '..', process.env['EDITION_FILE'] ?? 'emulator-data/edition.json');
   // A preview serves a finished build, which has its own environment.
   const define = isPreview === true ? {} : definitionsOf(readEnvironment(variables));

@@ -17,7 +17,7 @@ import { gzipSync } from 'node:zlib';
 const budgets = { '/': 150_000, '/visit': 150_000, '/exhibitor': 60_000, '/door': 60_000 };
 
 /** Modules that a page loads later. */
-const later =
+const laterModules =
   /^(AgreementForm|app-check-client|ChangeForm|CodeCard|decoder\.worker|Dinner|EraseForm|EmailForm|form-rules|formik\.esm|FormSections|index\.esm|InvitationCode|LinkRequest|registration-form|save-calendar|send-registration|validate|zxing_reader)-/;
 
 /**
@@ -34,7 +34,7 @@ function measure(folder, path) {
   // The language with the longest texts.
   const name = path === '/' ? 'index' : path.slice(1);
   const page = readFileSync(join(folder, isDoor ? '.' : 'localized/fr', `${name}.html`), 'utf8');
-  const inside = ['style', 'script'].map((name) => ({
+  const inlined = ['style', 'script'].map((name) => ({
     file: `<${name}> in the page`,
     bytes: sizeOf(
       [...page.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))].map(([, content]) => content).join(''),
@@ -48,7 +48,7 @@ function measure(folder, path) {
   if (first.length === 0) throw new Error(`${folder} is not a built site.`);
 
   const assets = readdirSync(join(folder, assetsFolder));
-  const laterFiles = assets.filter((file) => later.test(file) && !first.includes(file));
+  const laterFiles = assets.filter((file) => laterModules.test(file) && !first.includes(file));
   const sizes = (files) => files.map((file) => ({ file, bytes: size(file) }));
   const facts = [...page.matchAll(/<link[^>]*? href="\/(facts\/[^"]+\.json)"/g)].map(([, file]) => ({
     file,
@@ -58,7 +58,7 @@ function measure(folder, path) {
   const texts = sizes(isDoor ? assets.filter((file) => file.startsWith('texts-')) : [])
     .toSorted((one, other) => other.bytes - one.bytes)
     .slice(0, 1);
-  return { first: [...inside, ...facts, ...sizes(first), ...texts], later: sizes(laterFiles) };
+  return { first: [...inlined, ...facts, ...sizes(first), ...texts], later: sizes(laterFiles) };
 }
 
 async function build(folder) {

@@ -74,7 +74,7 @@ it.each([
   expect(screen.queryAllByRole('combobox')).toHaveLength(options.length === 0 ? 0 : 1);
 });
 
-it('links an unknown address to the form, and moves the focus to its page', async () => {
+it('links from the page of an unknown address to the form, and moves the focus there', async () => {
   const { t, address } = await renderPage(<App />, { language: 'en', at: '/nowhere' });
   fireEvent.click(await screen.findByText(t(($) => $.visitors.frame.home)));
   await waitFor(() => expect(document.querySelector('form')).not.toBeNull());

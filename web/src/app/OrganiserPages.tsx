@@ -11,8 +11,8 @@ import {
 import type { OrganiserRoute } from '../organisers/shared/organiser-routes';
 import { DraftPage } from '../shared/site/draft-page';
 
-const loadDraftPage = async (...language: Parameters<typeof import('./draft-page').loadRenderer>) =>
-  (await import('./draft-page')).loadRenderer(...language);
+const loadDraftPage = async (...parameters: Parameters<typeof import('./draft-page').loadRenderer>) =>
+  (await import('./draft-page')).loadRenderer(...parameters);
 
 export default function OrganiserPages(route: OrganiserRoute) {
   use(loadOrganiserTexts(organiserLanguage()));

@@ -21,8 +21,8 @@ export function PublicPage({ Page, name }: PublicRoute) {
   const title = titleOf(t(($) => $.visitors.page[name].title));
   const language = useLanguage();
   const shownPath = useRef(pathname);
-  // The prerendered page is not a test.
-  const isTest = useSyncExternalStore(
+  // The prerendered page is never part of a rehearsal.
+  const isRehearsing = useSyncExternalStore(
     noSubscription,
     () => rehearsalToken() !== undefined,
     () => false,
@@ -57,7 +57,7 @@ export function PublicPage({ Page, name }: PublicRoute) {
           change={(to) => changeLanguage(i18n, to, loadVisitorTexts)}
         />
       </header>
-      {isTest && <RehearsalBand canLeave />}
+      {isRehearsing && <RehearsalBand canLeave />}
       <OutdatedNotice />
       <main id="content" tabIndex={-1}>
         <Page />

@@ -1,4 +1,4 @@
-/** The registration page with the facts of a draft, as organisers see it before it is published (EDIT-14). */
+/** The visitors' pages with the facts of a draft, as organisers see them before it is published (EDIT-14). */
 import { facts } from 'contract/edition/current';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { expect, it, vi } from 'vitest';

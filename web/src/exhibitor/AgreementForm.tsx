@@ -37,7 +37,7 @@ export default function AgreementForm({ name, contact, isRunning, accept }: Prop
         ]),
       ),
   );
-  const agreed = { id: 'agreed', error: field('agreed').error, mandatory: true };
+  const agreedField = { id: 'agreed', error: field('agreed').error, mandatory: true };
   const send = whenValid((values) => accept(validInput(values)));
   return (
     <form className="rows visit-form" noValidate onSubmit={send}>
@@ -57,7 +57,7 @@ export default function AgreementForm({ name, contact, isRunning, accept }: Prop
             name="agreed"
             id="agreed"
             checked={formik.values.agreed}
-            {...ariaProps(agreed)}
+            {...ariaProps(agreedField)}
             onChange={formik.handleChange}
           />
           <span>
@@ -65,7 +65,7 @@ export default function AgreementForm({ name, contact, isRunning, accept }: Prop
             <MandatoryAsterisk />
           </span>
         </label>
-        <FieldError {...agreed} />
+        <FieldError {...agreedField} />
       </div>
       <ActionButton
         isMain

@@ -22,19 +22,19 @@ vi.mock('./InvitationCode', () => ({ default: () => <p>Code</p> }));
 
 const link = `lynx-usb.${'a'.repeat(22)}`;
 const device = `lynx-usb.${'b'.repeat(22)}`;
-const at = { seconds: Date.parse('2025-08-01T10:00Z') / 1000, nanoseconds: 0 };
+const timestamp = { seconds: Date.parse('2025-08-01T10:00Z') / 1000, nanoseconds: 0 };
 const counts = { opened: 12, registered: 7, confirmed: 6, came: 5, dined: 3 };
 const page: Page = {
-  ...{ key: 'lynx-usb', name: 'Lynx USB', stand: 'B 12', counts, deleteOn: at },
+  ...{ key: 'lynx-usb', name: 'Lynx USB', stand: 'B 12', counts, deleteOn: timestamp },
   ...{ contact: 'Ann Peeters', email: 'ann@firm.example', language: 'nl' },
 };
-const agreement = { at, by: 'Bo', version: agreementVersion, address: 'Street 1, Ghent' };
+const agreement = { at: timestamp, by: 'Bo', version: agreementVersion, address: 'Street 1, Ghent' };
 const t = translator('en');
 
 beforeEach(() => answerCalls({ openExhibitor: { device, page }, exhibitor: page }));
 
 const refusal = (code: ErrorCode, options = {}) => new ApiError(code, 'no', options);
-const stored = () => localStorage.getItem('exhibitor');
+const storedDevice = () => localStorage.getItem('exhibitor');
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
@@ -71,7 +71,7 @@ it('opens the link only on a press, and moves it to the device', async () => {
   await heading('Lynx USB');
   expect(callApi.mock.calls).toEqual([['openExhibitor', { link }]]);
   await waitFor(() => expect(document.querySelector('output')?.textContent).toBe(''));
-  expect(stored()).toBe(device);
+  expect(storedDevice()).toBe(device);
   cleanup();
   // The mail's link also works as a bookmark: the page opens without sending it again.
   await open(`#${link}`);
@@ -94,7 +94,7 @@ it.each(['link-invalid', 'other-edition'] as const)(
     const { user } = await open(`#${link}`);
     await pressOpen();
     await heading(t(($) => $.exhibitor.missing.invalid.title));
-    expect(stored()).toBeNull();
+    expect(storedDevice()).toBeNull();
     await user.type(await screen.findByLabelText(/^E-mail/), ' someone@visitors.example{Enter}');
     await screen.findByText(t(($) => $.exhibitor.asked));
     expect(callApi.mock.lastCall).toEqual(['requestExhibitorLink', { email: 'someone@visitors.example' }]);
@@ -115,7 +115,7 @@ it('forgets a refused device, and opens the mail’s link instead', async () => 
   answers['exhibitor'] = refusal('link-invalid');
   await open(`#${link}`);
   await heading(t(($) => $.exhibitor.open.title, { name: 'Lynx USB' }));
-  expect(stored()).toBeNull();
+  expect(storedDevice()).toBeNull();
   cleanup();
   localStorage.setItem('exhibitor', device);
   await open();
@@ -132,7 +132,7 @@ it('names the contact when the exhibitor was removed, and retries after a failur
   await open();
   await heading(t(($) => $.exhibitor.notInList.title));
   screen.getByText(facts().contactEmail, { selector: 'a' });
-  expect(stored()).toBe(device);
+  expect(storedDevice()).toBe(device);
   cleanup();
   await open();
   await screen.findByText(t(($) => $.visit.problems.offline));
@@ -160,7 +160,7 @@ it('copies texts in the chosen language, or selects a text that cannot be copied
 });
 
 it('shows and updates the numbers, without the dinner if there is none', async () => {
-  const numbers = () => [...document.querySelectorAll('.exhibitor-counts dd')].map((one) => one.textContent);
+  const numbers = () => [...document.querySelectorAll('.exhibitor-counts dd')].map((dd) => dd.textContent);
   await openPage();
   expect(numbers()).toEqual(['12', '7', '6', '5', '3']);
   answers['exhibitor'] = { ...page, counts: { ...counts, opened: 1300 } };
@@ -212,5 +212,5 @@ it('mails a link for another device to the stored address, and forgets this devi
   expect(callApi.mock.lastCall).toEqual(['requestExhibitorLink', { email: page.email }]);
   press(t(($) => $.exhibitor.data.forget));
   await heading(t(($) => $.exhibitor.missing.forgotten.title));
-  expect(stored()).toBeNull();
+  expect(storedDevice()).toBeNull();
 });

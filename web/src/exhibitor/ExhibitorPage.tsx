@@ -1,6 +1,6 @@
 /**
  * The page `/exhibitor`: opens an exhibitor's own page with the mailed link, or with the secret that this device stored
- * when it opened the link (EXH-3). Only a press uses the link up, since mail scanners open addresses and run scripts.
+ * when it opened the link (EXH-3). Only a press uses up the link, since mail scanners open addresses and run scripts.
  */
 import { inviterName } from 'contract/edition/exhibitors';
 import type { OpenedPage } from 'contract/exhibitors/exhibitors';

@@ -1,4 +1,4 @@
-/** The invitation's link, its QR code and the texts around it, each copied with one press (EXH-4). */
+/** The invitation's link and texts, each copied with one press, and its QR code (EXH-4). */
 import { facts } from 'contract/edition/current';
 import { invitationAddress } from 'contract/exhibitors/invitation-link';
 import type { ExhibitorPage } from 'contract/exhibitors/exhibitors';

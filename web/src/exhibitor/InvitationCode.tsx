@@ -30,8 +30,8 @@ export default function InvitationCode({ page, language }: Props) {
   const [paper, setPaper] = useState<Paper>();
   use(loadExhibitorTexts(language));
   const address = invitationAddress(location.origin, page.key);
-  const file = t(($) => $.exhibitor.invite.file, { key: page.key });
-  const save = () => void saveCodePicture(address, page.name, file);
+  const fileName = t(($) => $.exhibitor.invite.file, { key: page.key });
+  const save = () => void saveCodePicture(address, page.name, fileName);
 
   useEffect(() => {
     const end = () => setPaper(undefined);
@@ -39,8 +39,8 @@ export default function InvitationCode({ page, language }: Props) {
     return () => window.removeEventListener('afterprint', end);
   }, []);
 
-  const print = (on: Paper) => {
-    flushSync(() => setPaper(on));
+  const print = (size: Paper) => {
+    flushSync(() => setPaper(size));
     window.print();
   };
 
@@ -53,9 +53,9 @@ export default function InvitationCode({ page, language }: Props) {
         <button type="button" className="button-quiet" onClick={save}>
           {t(($) => $.exhibitor.invite.save)}
         </button>
-        {papers.map((on) => (
-          <button key={on} type="button" className="button-quiet" onClick={() => print(on)}>
-            {t(($) => $.exhibitor.invite.print[on])}
+        {papers.map((size) => (
+          <button key={size} type="button" className="button-quiet" onClick={() => print(size)}>
+            {t(($) => $.exhibitor.invite.print[size])}
           </button>
         ))}
       </div>

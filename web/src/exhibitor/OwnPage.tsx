@@ -88,25 +88,23 @@ function Values({ rows, className = '' }: { rows: Readonly<Record<string, string
 
 interface CallSectionProps extends Pick<OwnPageProps, 'refuse'> {
   title: string;
-  /** The button's label. */
-  label: string;
+  buttonLabel: string;
   /** @returns the message after success */
   work: () => Promise<string>;
   children: ReactNode;
-  /** Shown beside the button. */
-  more: ReactNode;
+  besideButton: ReactNode;
 }
 
 /** A section with a call's button below it. */
-function CallSection({ title, label, work, refuse, children, more }: CallSectionProps) {
+function CallSection({ title, buttonLabel, work, refuse, children, besideButton }: CallSectionProps) {
   const calling = useAction(useExplain(refuse));
   return (
     <section className="sheet" aria-label={title}>
       <h2>{title}</h2>
       {children}
       <div className="sheet-actions">
-        <ActionButton label={label} isRunning={calling.isRunning} onPress={() => calling.run(work)} />
-        {more}
+        <ActionButton label={buttonLabel} isRunning={calling.isRunning} onPress={() => calling.run(work)} />
+        {besideButton}
       </div>
       <OutcomeMessage {...calling} />
     </section>
@@ -124,14 +122,14 @@ function Counts({ page, device, onPage, refuse }: OwnPageProps) {
   return (
     <CallSection
       title={t(($) => $.exhibitor.counts.title)}
-      label={t(($) => $.exhibitor.counts.update)}
+      buttonLabel={t(($) => $.exhibitor.counts.update)}
       work={async () => {
         onPage(await callApi('exhibitor', {}, { exhibitor: device }));
         setReadAt(Date.now());
         return t(($) => $.exhibitor.counts.updated);
       }}
       refuse={refuse}
-      more={<span>{t(($) => $.exhibitor.counts.asOf, { hour })}</span>}
+      besideButton={<span>{t(($) => $.exhibitor.counts.asOf, { hour })}</span>}
     >
       <Values className="exhibitor-counts" rows={Object.fromEntries(names.map(rowOf))} />
       <p className="field-hint">{t(($) => $.exhibitor.counts.hint)}</p>
@@ -144,8 +142,8 @@ function Agreement({ page, device, onPage, refuse }: OwnPageProps) {
   const language = useLanguage();
   const { name, contact, agreement } = page;
   const accepting = useAction(useExplain(refuse));
-  const accepted = agreement && { name, ...agreement, ...formatTimestamp(agreement.at, language) };
-  const isAgreed = accepted?.version === agreementVersion;
+  const acceptedAgreement = agreement && { name, ...agreement, ...formatTimestamp(agreement.at, language) };
+  const isAgreed = acceptedAgreement?.version === agreementVersion;
   return (
     <section className="sheet" aria-labelledby="agreement">
       <h2 id="agreement" tabIndex={-1}>
@@ -157,12 +155,12 @@ function Agreement({ page, device, onPage, refuse }: OwnPageProps) {
           <li key={point}>{point}</li>
         ))}
       </ul>
-      {accepted && (
+      {acceptedAgreement && (
         <p>
           {isAgreed
-            ? t(($) => $.exhibitor.agreement.accepted, accepted)
-            : t(($) => $.exhibitor.agreement.changed, accepted)}{' '}
-          {isAgreed && accepted.privacyLink}
+            ? t(($) => $.exhibitor.agreement.accepted, acceptedAgreement)
+            : t(($) => $.exhibitor.agreement.changed, acceptedAgreement)}{' '}
+          {isAgreed && acceptedAgreement.privacyLink}
         </p>
       )}
       {!isAgreed && (
@@ -197,13 +195,13 @@ function OwnData({ page, refuse, onForget }: OwnPageProps) {
   return (
     <CallSection
       title={t(($) => $.exhibitor.data.title)}
-      label={t(($) => $.exhibitor.data.send)}
+      buttonLabel={t(($) => $.exhibitor.data.send)}
       work={async () => {
         await callApi('requestExhibitorLink', { email });
         return t(($) => $.exhibitor.data.sent, { email });
       }}
       refuse={refuse}
-      more={
+      besideButton={
         <button type="button" className="button-quiet" onClick={onForget}>
           {t(($) => $.exhibitor.data.forget)}
         </button>

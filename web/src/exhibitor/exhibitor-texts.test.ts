@@ -6,7 +6,7 @@ import { invitationText, invitationTexts, loadExhibitorTexts } from './exhibitor
 
 const firm = { key: 'lynx-usb', name: 'Lynx & <b>Söhne</b>' };
 
-it.each(languages)('the texts in %s name show, day, place, stand and a link', async (language) => {
+it.each(languages)('names show, day, place, stand and a link in the %s texts', async (language) => {
   await loadExhibitorTexts(language);
   for (const text of invitationTexts) {
     provideSample({ registrationCodes: ['gift & show'] });

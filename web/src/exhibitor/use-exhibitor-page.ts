@@ -9,7 +9,7 @@ import { callApi } from '../shared/api/call-api';
 import { isDeadLink } from '../shared/site/call-problem';
 import { attempt } from '../shared/site/storage';
 
-/** In local storage: the secret `<key>.<token>` that this device got for the link, until it is forgotten. */
+/** The local-storage key of the secret `<key>.<token>`, which this device got in exchange for the link. */
 const storageKey = 'exhibitor';
 
 type State =
@@ -37,9 +37,9 @@ export function useExhibitorPage() {
 
   useEffect(() => {
     if (isShown.current && linkIn(hash) === undefined) return;
-    let isLeft = false;
-    void stateAt(hash).then((next) => !isLeft && latestEnter.current(next));
-    return () => void (isLeft = true);
+    let isOutdated = false;
+    void stateAt(hash).then((next) => !isOutdated && latestEnter.current(next));
+    return () => void (isOutdated = true);
   }, [hash]);
 
   return {
@@ -84,15 +84,15 @@ async function stateAt(hash: string): Promise<State> {
       return { kind: 'shown', page, device, isStored: true };
     } catch (error) {
       console.warn('The page could not be loaded.', error);
-      const closed = closedBy(error, true);
-      if (closed === undefined) return { kind: 'failed', error };
-      if (closed.kind === 'not-in-list' || link === undefined) return closed;
+      const closedState = closedBy(error, true);
+      if (closedState === undefined) return { kind: 'failed', error };
+      if (closedState.kind === 'not-in-list' || link === undefined) return closedState;
     }
   if (link !== undefined) return { kind: 'link', link };
   return { kind: 'missing', reason: hash === '' ? 'lost' : 'cut' };
 }
 
-/** @returns the state that follows from the refusal of a device, or of a link; undefined for other errors */
+/** @returns the state after a device or a link was refused; undefined for other errors */
 function closedBy(error: unknown, isDevice: boolean): State | undefined {
   if (hasCode(error, 'not-in-list')) return { kind: 'not-in-list' };
   if (!isDeadLink(error)) return undefined;

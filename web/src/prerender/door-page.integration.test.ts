@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { definitionsOf, readEnvironment } from '../shared/site/environment';
 import { buildDoorPage } from './door-page';
 
-it('the service worker caches the texts of every language', async () => {
+it('caches the texts of every language in the service worker', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'door-page-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const environment = readEnvironment({ VITE_APP_CHECK_TOKEN_URL: 'http://127.0.0.1:1/token' });

@@ -13,10 +13,10 @@ import type { PageEdition } from '../shared/site/page-edition';
 export function validEdition({ id, version, facts }: Edition): Edition {
   if (!/^[\w-]+$/.test(id) || !Number.isSafeInteger(version))
     throw new Error(`An edition has an id and a version, not ${id} and ${version}.`);
-  const read = readFacts(facts);
-  if ('facts' in read) return { id, version, facts: read.facts };
-  const wrong = read.wrong.map(({ fact, problem }) => `${fact} ${problem}`);
-  throw new Error(`The edition is not right: ${wrong.join(', ')}.`);
+  const result = readFacts(facts);
+  if ('facts' in result) return { id, version, facts: result.facts };
+  const problems = result.wrong.map(({ fact, problem }) => `${fact} ${problem}`);
+  throw new Error(`The edition is not right: ${problems.join(', ')}.`);
 }
 
 /** The file with the facts that are not in the pages, from the site's root. Its content never changes. */
@@ -64,11 +64,11 @@ export function embeddedEdition(edition: Edition): string {
   });
 }
 
-/** The same content, but with all facts, for a server that has no `otherFactsFile`. */
+/** Like `embeddedEdition`, but with all facts, for a server that has no `otherFactsFile`. */
 export function embeddedWhole(edition: Edition): string {
-  const checked = validEdition(edition);
-  provideEdition(() => checked);
-  return inScript({ ...withDates(checked), drawn: drawnAddresses(checked.facts) });
+  const validated = validEdition(edition);
+  provideEdition(() => validated);
+  return inScript({ ...withDates(validated), drawn: drawnAddresses(validated.facts) });
 }
 
 /** JSON for a script element; no text in it can close the element. */

@@ -1,4 +1,4 @@
-/** The site's icon, which follows from the facts (LOOK-5). */
+/** The site's icon, made from the facts (LOOK-5). */
 import type { Facts } from 'contract/edition/fact-table';
 import { initialsOf, markSvg } from 'contract/edition/look/mark';
 import { themes } from 'contract/edition/themes';

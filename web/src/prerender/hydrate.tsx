@@ -25,9 +25,9 @@ const yearInSeconds = 365 * 24 * 3600;
 /** @throws Error when the texts or the form cannot be loaded */
 export async function hydrate(root: HTMLElement): Promise<void> {
   const page = document.documentElement;
-  const prerendered = root.hasChildNodes() ? factLanguage(page.lang) : undefined;
+  const prerenderedLanguage = root.hasChildNodes() ? factLanguage(page.lang) : undefined;
   const language =
-    linkedLanguage() ?? rememberedLanguage() ?? prerendered ?? factLanguage(navigator.language);
+    linkedLanguage() ?? rememberedLanguage() ?? prerenderedLanguage ?? factLanguage(navigator.language);
   const [i18n] = await Promise.all([createI18n(language), loadFirstPage(location.pathname)]);
   page.lang = language;
   rememberLanguage(language);
@@ -49,11 +49,11 @@ export async function hydrate(root: HTMLElement): Promise<void> {
       </I18nextProvider>
     </StrictMode>
   );
-  if (language === prerendered && page.dataset['outdated'] === undefined) {
+  if (language === prerenderedLanguage && page.dataset['outdated'] === undefined) {
     hydrateRoot(root, site);
   } else {
     // An organisers' page, which is not prerendered, or a hidden page in the wrong language or state.
-    if (prerendered !== undefined) overrideHostingLanguage(language);
+    if (prerenderedLanguage !== undefined) overrideHostingLanguage(language);
     root.replaceChildren();
     createRoot(root).render(site);
   }

@@ -33,8 +33,8 @@ export function importParts(root: string) {
   /** Vite omits a part's own file if it imports no other, and includes files that the importer already has. */
   const resolveDependencies: ResolveModulePreloadDependenciesFn = (file, imports, { hostId, hostType }) => {
     if (hostType === 'html') return imports;
-    const loaded = staticImportsOf(hostId);
-    return [...new Set([file, ...imports])].filter((dependency) => !loaded.has(dependency));
+    const loadedFiles = staticImportsOf(hostId);
+    return [...new Set([file, ...imports])].filter((dependency) => !loadedFiles.has(dependency));
   };
 
   return { plugin, modulePreload: { polyfill: false, resolveDependencies } };

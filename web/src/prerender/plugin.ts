@@ -1,6 +1,6 @@
 /**
- * Writes an HTML file for each page in each language, prerendered by React and with inlined styles, so that it is
- * visible after the first few kilobytes. Firebase Hosting chooses the file in the visitor's language.
+ * Writes an HTML file for each page in each language, prerendered by React and with inlined styles, so that the
+ * page is visible after the first few kilobytes. Firebase Hosting chooses the file in the visitor's language.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
@@ -124,33 +124,33 @@ function templateOf(bundle: Bundle): string {
 }
 
 /**
- * Preload links for modules, and their imports, that the application would otherwise request only once it runs.
+ * Links that preload modules and their imports, which the application would otherwise request only once it runs.
  * @returns module that is imported dynamically -> its links
  */
 function linksOf(root: string, bundle: Bundle): SiteTemplate['links'] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   // Vite already links the entry and its static imports.
   const entries = chunks.filter(({ isEntry }) => isEntry);
-  const linked = new Set(entries.flatMap(({ fileName, imports }) => [fileName, ...imports]));
+  const linkedFiles = new Set(entries.flatMap(({ fileName, imports }) => [fileName, ...imports]));
   const links: Record<string, readonly string[]> = {};
   for (const { fileName, facadeModuleId, isDynamicEntry } of chunks)
     if (isDynamicEntry && facadeModuleId !== null)
-      links[normalizePath(relative(root, facadeModuleId))] = linksOfChunk(fileName, bundle, linked);
+      links[normalizePath(relative(root, facadeModuleId))] = linksOfChunk(fileName, bundle, linkedFiles);
   return links;
 }
 
-/** @param linked the files that need no link */
-function linksOfChunk(chunkName: string, bundle: Bundle, linked: ReadonlySet<string>): string[] {
+/** @param linkedFiles the files that need no link */
+function linksOfChunk(chunkName: string, bundle: Bundle, linkedFiles: ReadonlySet<string>): string[] {
   const scripts = new Set<string>();
   const sheets = new Set<string>();
-  const add = (fileName: string) => {
+  const addChunk = (fileName: string) => {
     const chunk = bundle[fileName];
-    if (chunk?.type !== 'chunk' || linked.has(fileName) || scripts.has(fileName)) return;
+    if (chunk?.type !== 'chunk' || linkedFiles.has(fileName) || scripts.has(fileName)) return;
     scripts.add(fileName);
     for (const sheet of chunk.viteMetadata?.importedCss ?? []) sheets.add(sheet);
-    chunk.imports.forEach(add);
+    chunk.imports.forEach(addChunk);
   };
-  add(chunkName);
+  addChunk(chunkName);
   return [
     ...[...scripts].map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
     ...[...sheets].map((name) => `<link rel="preload" as="style" crossorigin href="/${name}">`),

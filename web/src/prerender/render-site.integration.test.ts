@@ -35,7 +35,7 @@ const hostile = (nth: number) => hostileTexts[nth % hostileTexts.length]?.[1].sl
 const ownText = (nth: number) => ({ fr: hostile(nth), nl: hostile(nth + 1), en: hostile(nth + 2) });
 const name = '<show> </script><script>x()</script> "\u2028\' &amp; </head> {{event}} $&';
 /** Hostile texts, a theme, a logo and a second day. */
-const awkward = sampleWith({
+const awkwardEdition = sampleWith({
   ...{ name, theme: 'forest', logo: sampleLogo },
   moreDays: [{ day: '2025-08-30', opens: '10:00', closes: '16:00' }],
   ...{ introText: ownText(0), practicalText: ownText(3), policyText: ownText(6) },
@@ -66,7 +66,7 @@ beforeAll(async () => {
   };
   await writeFile(join(renderer, templateName), JSON.stringify(template));
   sampleFiles = await renderSite(renderer, sampleEdition);
-  awkwardFiles = await renderSite(renderer, awkward);
+  awkwardFiles = await renderSite(renderer, awkwardEdition);
 }, 120_000);
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -101,42 +101,42 @@ it('writes pages in the edition’s languages only, and the root page in its fal
   const root = pages.get('index.html');
   expect(root).toContain('<html lang="nl"');
   expect(editionIn(root)).toMatchObject({ facts: { venue: { nl: sampleEdition.facts.venue.nl } } });
-  for (const english of [sampleEdition.facts.venue.en?.[0], sampleEdition.facts.directions?.en?.[0]?.way])
-    for (const { source } of files) expect(source.toString()).not.toContain(english);
+  for (const text of [sampleEdition.facts.venue.en?.[0], sampleEdition.facts.directions?.en?.[0]?.way])
+    for (const { source } of files) expect(source.toString()).not.toContain(text);
 });
 
 it('writes each fact either into the pages or into their file, as valid JSON', () => {
   for (const [files, { facts }] of [
     [sampleFiles, sampleEdition],
-    [awkwardFiles, awkward],
+    [awkwardFiles, awkwardEdition],
   ] as const) {
     const factsFile = files.find(({ fileName }) => fileName === 'facts/2025.1.json');
     const embedded = editionIn(pagesIn(files).get('visit.html'));
     expect(embedded).toMatchObject({ otherFacts: '/facts/2025.1.json' });
-    const inFile: object = JSON.parse(factsFile?.source.toString() ?? '');
-    expect({ ...embedded.facts, ...inFile }).toEqual({ ...facts, logo: embedded.facts.logo });
+    const factsInFile: object = JSON.parse(factsFile?.source.toString() ?? '');
+    expect({ ...embedded.facts, ...factsInFile }).toEqual({ ...facts, logo: embedded.facts.logo });
     expect(Object.keys(embedded.facts)).not.toContain('exhibitors');
   }
 });
 
 it('writes the same inline scripts and styles for every edition', () => {
-  const inline = (files: readonly SiteFile[]) =>
+  const inlineParts = (files: readonly SiteFile[]) =>
     [...pagesIn(files).values()].flatMap((page) => page.match(/<(script|style)>[^]*?<\/\1>/g) ?? []);
-  expect(inline(sampleFiles).length).toBeGreaterThan(languages.length);
-  expect(inline(awkwardFiles)).toEqual(inline(sampleFiles));
+  expect(inlineParts(sampleFiles).length).toBeGreaterThan(languages.length);
+  expect(inlineParts(awkwardFiles)).toEqual(inlineParts(sampleFiles));
 });
 
 it.each(sampleEdition.facts.languages)('escapes the organisers’ texts in %s', (language) => {
   for (const fileName of [`localized/${language}/index.html`, `localized/${language}/rgpd.html`]) {
     const page = parse(pagesIn(awkwardFiles).get(fileName));
-    const plain = parse(pagesIn(sampleFiles).get(fileName));
+    const plainPage = parse(pagesIn(sampleFiles).get(fileName));
     const scripts = ({ scripts: all }: Document) => [...all].map(({ src, type }) => src + type);
-    expect(scripts(page)).toEqual(scripts(plain));
+    expect(scripts(page)).toEqual(scripts(plainPage));
     expect(page.querySelector('show, svg[onload]')).toBeNull();
     expect(page.title).toContain(name);
   }
-  const home = parse(pagesIn(awkwardFiles).get(`localized/${language}/index.html`));
-  const show = home.querySelector('script[type="application/ld+json"]')?.textContent;
+  const homePage = parse(pagesIn(awkwardFiles).get(`localized/${language}/index.html`));
+  const show = homePage.querySelector('script[type="application/ld+json"]')?.textContent;
   const dates = { startDate: '2025-08-28T09:30', endDate: '2025-08-30T16:00' };
   expect(JSON.parse(show ?? '')).toMatchObject({ name, ...dates });
 });
@@ -154,7 +154,7 @@ it('shows every page in the theme of its edition (LOOK-1)', () => {
   }
 });
 
-it('writes the logo as one file, and its size and alternative text into the pages (LOOK-2, LOOK-4)', () => {
+it('writes the logo as one file, and its size and alternative text into pages (LOOK-2, LOOK-4)', () => {
   const [logo, ...others] = awkwardFiles.filter(({ fileName }) => fileName.endsWith('.png'));
   expect(others).toEqual([]);
   expect(logo?.fileName).toMatch(/^logos\/[\da-f]{16}\.png$/);
@@ -196,29 +196,29 @@ async function rendererWith(code: string): Promise<string> {
 it('hides the environment from the renderer, and ends a renderer that takes too long', async () => {
   const code = 'parentPort.postMessage(Object.keys(process.env))';
   expect(await renderSite(await rendererWith(code), sampleEdition)).toEqual([]);
-  const endless = renderSite(await rendererWith('for (;;);'), sampleEdition, 100);
-  await expect(endless).rejects.toMatchObject({ code: 'renderer-timeout' });
+  const endlessRendering = renderSite(await rendererWith('for (;;);'), sampleEdition, 100);
+  await expect(endlessRendering).rejects.toMatchObject({ code: 'renderer-timeout' });
 });
 
 it('replaces a site’s pages, and removes languages that the edition lacks (LANG-3)', async () => {
   const site = join(folder, 'site');
-  const french = sampleFiles.filter(({ fileName }) => /^localized\/fr\/|^[^/]*$/.test(fileName));
+  const frenchFiles = sampleFiles.filter(({ fileName }) => /^localized\/fr\/|^[^/]*$/.test(fileName));
   await writeSite(site, sampleFiles);
-  await writeSite(site, french);
+  await writeSite(site, frenchFiles);
   expect(await readdir(join(site, 'localized'))).toEqual(['fr']);
   await writeSite(site, awkwardFiles);
   const files = sampleFiles;
   await writeSite(site, files);
   expect(await readFile(join(site, 'localized/fr/index.html'), 'utf8')).toContain(sampleEdition.facts.name);
   const entries = await readdir(site, { recursive: true, withFileTypes: true });
-  // The logo stays: a page that was opened before shows it.
+  // The logo stays, since a page opened earlier still shows it.
   expect(entries.filter((entry) => entry.isFile())).toHaveLength(files.length + 1);
 });
 
-it('draws initials and a motif in the theme, as files and as icon (LOOK-5)', async () => {
-  const { logo: _, mapLink: __, ...facts } = awkward.facts;
+it('draws initials and a motif in the theme’s colours, as files and as icon (LOOK-5)', async () => {
+  const { logo: _, mapLink: __, ...facts } = awkwardEdition.facts;
   const drawnFiles = await renderSite(renderer, {
-    ...awkward,
+    ...awkwardEdition,
     facts: { ...facts, mark: 'initials', drawing: 'cups' },
   });
   const svgs = drawnFiles.filter(({ fileName }) => fileName.endsWith('.svg'));

@@ -103,7 +103,7 @@ export function renderSite(
   });
 }
 
-/** Removes the pages of languages in which there is none of these files (LANG-3). */
+/** Removes the folders of languages that none of these files belongs to (LANG-3). */
 export async function removeOtherLanguages(site: string, files: readonly SiteFile[]): Promise<void> {
   const folder = join(site, 'localized');
   const isOther = (language: string) =>
@@ -117,13 +117,13 @@ export async function writeSite(site: string, files: readonly SiteFile[]): Promi
   await Promise.all(
     files.map(async ({ fileName, source }) => {
       const path = join(site, fileName);
-      const unfinished = `${path}.${randomUUID()}`;
+      const temporaryPath = `${path}.${randomUUID()}`;
       await mkdir(dirname(path), { recursive: true });
       try {
-        await writeFile(unfinished, source);
-        await rename(unfinished, path);
+        await writeFile(temporaryPath, source);
+        await rename(temporaryPath, path);
       } finally {
-        await rm(unfinished, { force: true });
+        await rm(temporaryPath, { force: true });
       }
     }),
   );

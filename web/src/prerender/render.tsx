@@ -45,7 +45,7 @@ interface RenderedPage {
   /** Paths from the site's root. */
   readonly files: readonly string[];
   readonly language: Language;
-  /** Attributes of `<html>` about when registration is open. */
+  /** Attributes of `<html>` that say when registration is open. */
   readonly openingTimes: string;
   readonly head: string;
   /** Modules that the application imports dynamically before the page is usable. */
@@ -69,7 +69,7 @@ export async function renderPages(edition: Edition) {
     ),
     organiserPage(),
   ]);
-  // The text for browsers without JavaScript names the show.
+  // The text for browsers without JavaScript names the show, so it needs one.
   if (isNoShow(edition)) return { pages, noScript: '' };
   await Promise.all(edition.facts.languages.map(loadNoScriptTexts));
   return { pages, noScript: noScript() };
@@ -145,7 +145,7 @@ async function organiserPage(): Promise<RenderedPage> {
   const language = languages.includes('fr') ? 'fr' : fallbackOf(languages);
   const i18n = await createI18n(language);
   return {
-    // Hosting rewrites the paths below these to their files.
+    // Hosting serves the files of these paths for all paths below them.
     files: organiserRoutes
       .filter(
         ({ path }) =>

@@ -39,9 +39,9 @@ async function siteFiles(checked: Edition): Promise<SiteFile[]> {
 
 /** The theme colours of a phone's browser bars. */
 function bandColours({ facts }: Edition) {
-  const [original, wanted] = [themes[defaultTheme], themes[facts.theme]];
+  const [templateTheme, chosenTheme] = [themes[defaultTheme], themes[facts.theme]];
   return (['light', 'dark'] as const).map(
-    (mode) => [`content="${original[mode].band}"`, `content="${wanted[mode].band}"`] as const,
+    (mode) => [`content="${templateTheme[mode].band}"`, `content="${chosenTheme[mode].band}"`] as const,
   );
 }
 

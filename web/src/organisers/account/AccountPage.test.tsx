@@ -1,5 +1,5 @@
 /**
- * The account's page: each state of the second factor, the sessions, and the message of each refusal (AUTH-13,
+ * The account page: each state of the second factor, the sessions, and the message of each failed call (AUTH-13,
  * AUTH-15, AUTH-17).
  */
 import { screen, waitFor, within } from '@testing-library/react';
@@ -18,19 +18,19 @@ const saveFile = vi.hoisted(() => vi.fn<(name: string, content: Blob) => void>()
 vi.mock('../../shared/ui/save-file', () => ({ saveFile }));
 vi.mock('@simplewebauthn/browser', () => import('../testing/passkey-browser'));
 
-const at = { seconds: Date.parse('2025-08-01T10:00:00Z') / 1000, nanoseconds: 0 };
+const timestamp = { seconds: Date.parse('2025-08-01T10:00:00Z') / 1000, nanoseconds: 0 };
 const account: Account = {
   email: 'anne@gift-show.example',
   role: 'desk',
   isFactorDemanded: false,
   sessions: [
-    { id: 'own', at, lastSeen: at, browser: 'Firefox, Windows', isThis: true },
-    { id: 'other', at, lastSeen: at, browser: '', isThis: false },
+    { id: 'own', at: timestamp, lastSeen: timestamp, browser: 'Firefox, Windows', isThis: true },
+    { id: 'other', at: timestamp, lastSeen: timestamp, browser: '', isThis: false },
   ],
 };
 const passkeySite = location.origin;
-const enrolledFactor = { at, recoveryCodesLeft: 8, passkeys: [], passkeySite };
-const enrolled: Account = { ...account, factor: enrolledFactor };
+const enrolledFactor = { at: timestamp, recoveryCodesLeft: 8, passkeys: [], passkeySite };
+const enrolledAccount: Account = { ...account, factor: enrolledFactor };
 const recoveryCodes = Array.from({ length: 8 }, (_, nth) => `abcd${nth}-efghj`);
 
 beforeEach(() => {
@@ -44,8 +44,8 @@ async function open(initial: Account = account) {
   return page;
 }
 
-const part = (name: string) => within(screen.getByRole('region', { name }));
-const factor = () => part('Vérification en deux étapes');
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const factor = () => region('Vérification en deux étapes');
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const message = (text: string) => screen.findByText(text);
 
@@ -64,15 +64,15 @@ it('enrols an authenticator app, shows the recovery codes once and keeps the new
     await message(text);
   }
   factor().getByRole('img', { name: 'Code QR pour l’application d’authentification' });
-  const app = factor().getByRole('link', { name: 'Ouvrir l’application sur cet appareil' });
-  expect(app.getAttribute('href')).toBe('otpauth://totp/Show');
+  const appLink = factor().getByRole('link', { name: 'Ouvrir l’application sur cet appareil' });
+  expect(appLink.getAttribute('href')).toBe('otpauth://totp/Show');
   expect(inputsOf('startFactor')[0]).toEqual({ password: 'secret' });
 
   answers['confirmFactor'] = new ApiError('code-incorrect', 'wrong');
   await user.type(factor().getByLabelText(/^Code/), '000000{Enter}');
   await message('Ce code est erroné ou a déjà servi. Attendez le prochain code et réessayez.');
   answers['confirmFactor'] = { recoveryCodes, session: 'new' };
-  answers['account'] = enrolled;
+  answers['account'] = enrolledAccount;
   await user.type(factor().getByLabelText(/^Code/), '123456{Enter}');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Vos codes de secours'));
   expect(sessionStorage.getItem('session')).toBe('new');
@@ -86,7 +86,7 @@ it('enrols an authenticator app, shows the recovery codes once and keeps the new
 });
 
 it('replaces the recovery codes, and shows when a factor reset by an owner ends', async () => {
-  const endingFactor = { ...enrolledFactor, recoveryCodesLeft: 2, endsAt: at };
+  const endingFactor = { ...enrolledFactor, recoveryCodesLeft: 2, endsAt: timestamp };
   const { user } = await open({ ...account, factor: endingFactor });
   factor().getByText(/^Un propriétaire l’a réinitialisée : elle prend fin le 01\/08\/2025/);
   factor().getByText('Codes de secours restants : 2');
@@ -99,9 +99,9 @@ it('replaces the recovery codes, and shows when a factor reset by an owner ends'
   expect(inputsOf('renewRecoveryCodes')).toEqual([{ code: 'abcde-fghjk' }]);
 });
 
-it('removes the factor with a code, and shows a notice while owners require one', async () => {
+it('removes the factor with a code, then shows that owners require a factor', async () => {
   const notice = /^Les propriétaires exigent la vérification/;
-  const { user } = await open({ ...enrolled, isFactorDemanded: true });
+  const { user } = await open({ ...enrolledAccount, isFactorDemanded: true });
   expect(screen.queryByText(notice)).toBeNull();
   await user.click(button('Désactiver'));
   await user.click(button('Annuler'));
@@ -122,16 +122,16 @@ describe('passkeys', () => {
     factor: {
       ...enrolledFactor,
       passkeys: [
-        { id: 'phone', browser: 'Safari, iPhone', at, lastUsed: at },
-        { id: 'former', browser: '', at, otherDomain: 'former.example' },
+        { id: 'phone', browser: 'Safari, iPhone', at: timestamp, lastUsed: timestamp },
+        { id: 'former', browser: '', at: timestamp, otherDomain: 'former.example' },
       ],
     },
   };
   const expectFocused = (name: string) => waitFor(() => expect(document.activeElement).toBe(button(name)));
 
   /** Stops at the button that opens the browser's dialog. */
-  async function begin() {
-    const page = await open(enrolled);
+  async function beginAdding() {
+    const page = await open(enrolledAccount);
     await page.user.click(button('Ajouter une clé d’accès'));
     answers['startPasskey'] = request;
     await page.user.type(factor().getByLabelText(/^Code/), '123456{Enter}');
@@ -142,7 +142,7 @@ describe('passkeys', () => {
   beforeEach(answerDialogs);
 
   it('are added with a code and the browser’s own dialog, which can be reopened', async () => {
-    const { user } = await begin();
+    const { user } = await beginAdding();
     expect(inputsOf('startPasskey')).toEqual([{ code: '123456' }]);
     startRegistration.mockRejectedValueOnce(dialogError('ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'));
     await user.keyboard('{Enter}');
@@ -162,7 +162,7 @@ describe('passkeys', () => {
     factor().getByText(/^Ajoutée : 01\/08\/2025 .*Dernière utilisation : 01\/08\/2025/);
     factor().getByText(/Pas encore utilisée/);
     factor().getByText('Créée pour former.example : elle ne fonctionne pas ici.');
-    answers['account'] = enrolled;
+    answers['account'] = enrolledAccount;
     await user.click(button('Supprimer la clé d’accès Safari, iPhone, ajoutée le 01/08/2025'));
     await message('La clé d’accès est supprimée.');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Clés d’accès (passkeys)'));
@@ -171,7 +171,7 @@ describe('passkeys', () => {
   });
 
   it('are not added when the organiser cancels, which closes the browser’s dialog', async () => {
-    const { user } = await begin();
+    const { user } = await beginAdding();
     keepDialogOpen(startRegistration);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(startRegistration).toHaveBeenCalled());
@@ -182,7 +182,7 @@ describe('passkeys', () => {
   });
 
   it('require another code when the first has expired', async () => {
-    const { user } = await begin();
+    const { user } = await beginAdding();
     answers['addPasskey'] = new ApiError('factor-state', 'refused');
     await user.keyboard('{Enter}');
     await message(
@@ -192,18 +192,18 @@ describe('passkeys', () => {
   });
 
   it('are not offered on another domain, beyond ten, or without browser support', async () => {
-    const passkeys = Array.from({ length: 10 }, (_, nth) => ({ id: `${nth}`, browser: '', at }));
+    const passkeys = Array.from({ length: 10 }, (_, nth) => ({ id: `${nth}`, browser: '', at: timestamp }));
     const { unmount } = await open({ ...account, factor: { ...enrolledFactor, passkeys } });
     expect(screen.queryByRole('button', { name: 'Ajouter une clé d’accès' })).toBeNull();
     unmount();
-    const elsewhere = { ...enrolledFactor, passkeySite: 'https://show.example' };
-    const page = await open({ ...account, factor: elsewhere });
+    const factorElsewhere = { ...enrolledFactor, passkeySite: 'https://show.example' };
+    const page = await open({ ...account, factor: factorElsewhere });
     expect(screen.queryByRole('button', { name: 'Ajouter une clé d’accès' })).toBeNull();
     const link = screen.getByRole('link', { name: 'https://show.example' });
     expect(link.getAttribute('href')).toBe('https://show.example/account');
     page.unmount();
     Reflect.deleteProperty(window, 'PublicKeyCredential');
-    await open(enrolled);
+    await open(enrolledAccount);
     factor().getByText('Ce navigateur ne prend pas en charge les clés d’accès.');
     expect(screen.queryByRole('button', { name: 'Ajouter une clé d’accès' })).toBeNull();
   });
@@ -211,7 +211,7 @@ describe('passkeys', () => {
 
 it('lists the sessions and ends them', async () => {
   const { user } = await open();
-  const sessions = part('Vos sessions');
+  const sessions = region('Vos sessions');
   sessions.getByText('Firefox, Windows');
   sessions.getByText('celle-ci');
   sessions.getByText('Navigateur inconnu');
@@ -224,8 +224,8 @@ it('lists the sessions and ends them', async () => {
 });
 
 it('saves the account’s data (AUTH-18), mails a password link, and changes the language', async () => {
-  const { user } = await open(enrolled);
-  part('Votre compte').getByText(/^Votre adresse, votre rôle/);
+  const { user } = await open(enrolledAccount);
+  region('Votre compte').getByText(/^Votre adresse, votre rôle/);
   await user.click(button('Télécharger mes données'));
   expect(saveFile).toHaveBeenCalledOnce();
   const [name, content] = saveFile.mock.lastCall ?? [];
@@ -235,6 +235,6 @@ it('saves the account’s data (AUTH-18), mails a password link, and changes the
   await user.click(button('Recevoir un lien pour le changer'));
   await message('Le lien est envoyé à anne@gift-show.example.');
   expect(inputsOf('passwordReset')).toEqual([{ email: account.email, language: 'fr' }]);
-  await user.selectOptions(part('Votre compte').getByRole('combobox'), 'nl');
+  await user.selectOptions(region('Votre compte').getByRole('combobox'), 'nl');
   await screen.findByRole('heading', { name: 'Uw sessies' });
 });

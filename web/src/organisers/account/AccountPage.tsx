@@ -80,9 +80,9 @@ function OwnAccount({ account }: { account: Account }) {
         id="shown-language"
         label={t(($) => $.account.language)}
         hint={t(($) => $.account.languageHint)}
-        options={languages.map((one) => ({ value: one, text: languageRows[one].ownName, lang: one }))}
+        options={languages.map((lang) => ({ value: lang, text: languageRows[lang].ownName, lang }))}
         value={language}
-        onChoose={(one) => void choosing.run(() => chooseOrganiserLanguage(one))}
+        onChoose={(chosen) => void choosing.run(() => chooseOrganiserLanguage(chosen))}
       />
       <OutcomeMessage {...choosing} />
       <label className="choice">
@@ -125,7 +125,6 @@ function OwnAccount({ account }: { account: Account }) {
   );
 }
 
-/** Timestamps in ISO 8601. */
 function timestampsToIso(_key: string, value: unknown): unknown {
   return isTimestamp(value) ? dateOf(value).toISOString() : value;
 }

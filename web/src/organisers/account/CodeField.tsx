@@ -8,15 +8,13 @@ import { useAction } from '../../shared/ui/use-action';
 import { accountProblem } from './problem';
 
 interface Props {
-  /** The button's label. */
-  submit: string;
-  /** Whether a recovery code is accepted too. */
-  acceptsRecovery?: boolean;
+  submitLabel: string;
+  acceptsRecoveryCode?: boolean;
   onCode: (code: string) => Promise<void>;
   onCancel: () => void;
 }
 
-export function CodeField({ submit, acceptsRecovery = false, onCode, onCancel }: Props) {
+export function CodeField({ submitLabel, acceptsRecoveryCode = false, onCode, onCancel }: Props) {
   const { t } = useTranslation();
   const { formik, field, whenValid } = useShortForm({ code: '' }, ({ code }) => ({
     code: code.trim() === '' ? t(($) => $.account.required) : undefined,
@@ -35,8 +33,8 @@ export function CodeField({ submit, acceptsRecovery = false, onCode, onCancel }:
       <TextField
         {...field('code')}
         label={t(($) => $.account.code)}
-        hint={acceptsRecovery ? t(($) => $.account.orRecovery) : undefined}
-        inputMode={acceptsRecovery ? 'text' : 'numeric'}
+        hint={acceptsRecoveryCode ? t(($) => $.account.orRecovery) : undefined}
+        inputMode={acceptsRecoveryCode ? 'text' : 'numeric'}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
@@ -45,7 +43,7 @@ export function CodeField({ submit, acceptsRecovery = false, onCode, onCancel }:
         mandatory
       />
       <div className="sheet-actions">
-        <ActionButton isMain label={submit} isRunning={sending.isRunning} />
+        <ActionButton isMain label={submitLabel} isRunning={sending.isRunning} />
         <ActionButton label={t(($) => $.account.cancel)} onPress={onCancel} />
       </div>
       <OutcomeMessage {...sending} />

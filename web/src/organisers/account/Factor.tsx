@@ -70,17 +70,17 @@ const fewCodes = 3;
 function EnrolledFactor({ factor, onNewCodes, onRemoved, onChanged }: EnrolledFactorProps) {
   const { at, endsAt, recoveryCodesLeft: codesLeft, passkeys, passkeySite } = factor;
   const { t, language } = useOrganiserTexts();
-  const [question, setQuestion] = useState<'renew' | 'remove'>();
-  const state = useRef<HTMLParagraphElement>(null);
+  const [openForm, setOpenForm] = useState<'renew' | 'remove'>();
+  const stateLine = useRef<HTMLParagraphElement>(null);
 
   // Closing the form or the recovery codes removes the focused element.
   useEffect(() => {
-    if (question === undefined && document.activeElement === document.body) state.current?.focus();
-  }, [question]);
+    if (openForm === undefined && document.activeElement === document.body) stateLine.current?.focus();
+  }, [openForm]);
 
   return (
     <>
-      <p ref={state} tabIndex={-1}>
+      <p ref={stateLine} tabIndex={-1}>
         <span className="pill">{t(($) => $.account.isOn)}</span>{' '}
         {t(($) => $.account.since, { day: localDate(at, language) })}
       </p>
@@ -92,19 +92,19 @@ function EnrolledFactor({ factor, onNewCodes, onRemoved, onChanged }: EnrolledFa
       <p className={codesLeft < fewCodes ? 'wrong strong' : undefined}>
         {t(($) => $.account.codesLeft, { count: codesLeft })}
       </p>
-      {question === undefined ? (
+      {openForm === undefined ? (
         <div className="sheet-actions">
-          <ActionButton label={t(($) => $.account.renew)} onPress={() => setQuestion('renew')} />
-          <ActionButton label={t(($) => $.account.remove)} onPress={() => setQuestion('remove')} />
+          <ActionButton label={t(($) => $.account.renew)} onPress={() => setOpenForm('renew')} />
+          <ActionButton label={t(($) => $.account.remove)} onPress={() => setOpenForm('remove')} />
         </div>
       ) : (
         <>
-          <p>{question === 'renew' ? t(($) => $.account.renewHint) : t(($) => $.account.removeHint)}</p>
+          <p>{openForm === 'renew' ? t(($) => $.account.renewHint) : t(($) => $.account.removeHint)}</p>
           <CodeField
-            acceptsRecovery
-            submit={question === 'renew' ? t(($) => $.account.renewNow) : t(($) => $.account.removeNow)}
+            acceptsRecoveryCode
+            submitLabel={openForm === 'renew' ? t(($) => $.account.renewNow) : t(($) => $.account.removeNow)}
             onCode={async (code) => {
-              if (question === 'renew')
+              if (openForm === 'renew')
                 onNewCodes((await call('renewRecoveryCodes', { code })).recoveryCodes);
               else {
                 await call('removeFactor', { code });
@@ -112,11 +112,11 @@ function EnrolledFactor({ factor, onNewCodes, onRemoved, onChanged }: EnrolledFa
                 onRemoved();
               }
             }}
-            onCancel={() => setQuestion(undefined)}
+            onCancel={() => setOpenForm(undefined)}
           />
         </>
       )}
-      {question === undefined && <Passkeys passkeys={passkeys} site={passkeySite} onChanged={onChanged} />}
+      {openForm === undefined && <Passkeys passkeys={passkeys} site={passkeySite} onChanged={onChanged} />}
     </>
   );
 }
@@ -191,7 +191,7 @@ function FirstCodeForm({ appKey: { key, address, picture }, onEnrolled, onBack }
         </p>
       </details>
       <CodeField
-        submit={t(($) => $.account.confirm)}
+        submitLabel={t(($) => $.account.confirm)}
         onCode={async (code) => {
           const { recoveryCodes, session } = await call('confirmFactor', { code });
           completeEnrolment(session);

@@ -99,8 +99,8 @@ export function Passkeys({ passkeys, site, onChanged }: Props) {
         <>
           <p>{t(($) => $.account.addPasskeyHint)}</p>
           <CodeField
-            acceptsRecovery
-            submit={t(($) => $.account.passkeyNext)}
+            acceptsRecoveryCode
+            submitLabel={t(($) => $.account.passkeyNext)}
             onCode={async (code) => setRequest(await call('startPasskey', { code }))}
             onCancel={cancel}
           />
@@ -108,7 +108,7 @@ export function Passkeys({ passkeys, site, onChanged }: Props) {
       ) : (
         <AddButton
           site={site}
-          hasAll={passkeys.length >= maxPasskeys}
+          hasMaxPasskeys={passkeys.length >= maxPasskeys}
           onAdd={() => {
             setAdding(true);
             action.setOutcome({});
@@ -120,15 +120,14 @@ export function Passkeys({ passkeys, site, onChanged }: Props) {
   );
 }
 
-interface AddProps {
+interface AddButtonProps {
   site: string;
-  /** Whether the account has the maximum number of passkeys. */
-  hasAll: boolean;
+  hasMaxPasskeys: boolean;
   onAdd: () => void;
 }
 
-/** The button to add a passkey, or the reason why none can be made here. */
-function AddButton({ site, hasAll, onAdd }: AddProps) {
+/** The button to add a passkey, or why none works here; nothing once the account has the maximum. */
+function AddButton({ site, hasMaxPasskeys, onAdd }: AddButtonProps) {
   const { t } = useTranslation();
   if (!hasPasskeys()) return <p>{t(($) => $.account.noPasskeys)}</p>;
   if (new URL(site).hostname !== location.hostname)
@@ -137,7 +136,7 @@ function AddButton({ site, hasAll, onAdd }: AddProps) {
         {t(($) => $.account.wrongSite)} <a href={site + paths.account}>{site}</a>
       </p>
     );
-  if (hasAll) return null;
+  if (hasMaxPasskeys) return null;
   return (
     <div className="sheet-actions">
       <ActionButton label={t(($) => $.account.addPasskey)} onPress={onAdd} />

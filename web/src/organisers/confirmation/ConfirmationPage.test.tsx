@@ -22,14 +22,14 @@ vi.mock('./MailPreview', () => ({
 }));
 
 const registrant = registrantWith({ firstname: 'Łukasz', lastname: 'Ünal', language: 'nl' });
-const sent = { message: 'The confirmation was sent.', alreadySent: false };
+const sentAnswer = { message: 'The confirmation was sent.', alreadySent: false };
 const alert = vi.fn<(text: string) => void>();
 
 // With loaded texts, the page renders at once.
 beforeAll(() => Promise.all(languages.map(loadOrganiserTexts)));
 
 beforeEach(() => {
-  answerCalls({ email_personal: sent });
+  answerCalls({ email_personal: sentAnswer });
   alert.mockReset();
   vi.stubGlobal('alert', alert);
   saveSelected(registrant);
@@ -76,8 +76,8 @@ it('shows no button without a selected registrant, and links to the list', async
 });
 
 it('sends the confirmation once on a double press, and shows the answer', async () => {
-  let answer = () => {};
-  answers['email_personal'] = new Promise((resolve) => (answer = () => resolve(sent)));
+  let answerCall = () => {};
+  answers['email_personal'] = new Promise((resolve) => (answerCall = () => resolve(sentAnswer)));
   const { user } = await renderSignedIn(<ConfirmationPage />);
   await user.click(button());
   expect(button().getAttribute('aria-disabled')).toBe('true');
@@ -88,7 +88,7 @@ it('sends the confirmation once on a double press, and shows the answer', async 
     expect(inputsOf('email_personal')).toEqual([{ idFirebase, firstname, lastname, email, language }]),
   );
   expect(alert).not.toHaveBeenCalled();
-  answer();
+  answerCall();
   await waitFor(() => expect(alert.mock.calls).toEqual([['La confirmation a été envoyée.']]));
   await waitFor(() => expect(button().getAttribute('aria-disabled')).toBe('false'));
   expect(screen.getByRole('status').textContent).toBe('');
@@ -98,7 +98,7 @@ it('explains each error in French, with what to do, and notifies the list', asyn
   const { user } = await renderSignedIn(<ConfirmationPage />);
   const listener = vi.fn<() => void>();
   const stopListening = onConfirmation(listener);
-  answers['email_personal'] = { ...sent, alreadySent: true };
+  answers['email_personal'] = { ...sentAnswer, alreadySent: true };
   await user.click(button());
   await waitFor(() => expect(alert.mock.calls).toEqual([['La confirmation avait déjà été envoyée.']]));
   for (const [code, text] of [
@@ -115,7 +115,7 @@ it('explains each error in French, with what to do, and notifies the list', asyn
     await waitFor(() => expect(alert.mock.lastCall?.[0]).toMatch(text));
     expect(alert.mock.lastCall?.[0]).not.toMatch(/TypeError|No answer/);
   }
-  // The list shows the error.
+  // The list was notified after each of the seven presses.
   await waitFor(() => expect(listener).toHaveBeenCalledTimes(7));
   alert.mockReset();
   answers['email_personal'] = new ApiError('not-an-organiser', 'no');
@@ -128,15 +128,15 @@ it('explains each error in French, with what to do, and notifies the list', asyn
 
 it('shows one version on a phone, initially in the registrant’s language', async () => {
   const { user } = await renderSignedIn(<ConfirmationPage />);
-  const pressed = () => screen.getByRole('button', { pressed: true }).textContent;
-  const current = () =>
+  const pressedButton = () => screen.getByRole('button', { pressed: true }).textContent;
+  const visibleVersions = () =>
     screen
       .getAllByRole('article')
-      .filter((one) => one.classList.contains('mail-version-chosen'))
-      .map((one) => one.textContent.split('<')[0]);
-  expect(pressed()).toBe('Sa langue');
-  expect(current()).toEqual(['Dans la langue de l’inscrit\u00a0: Néerlandais']);
+      .filter((article) => article.classList.contains('mail-version-chosen'))
+      .map((article) => article.textContent.split('<')[0]);
+  expect(pressedButton()).toBe('Sa langue');
+  expect(visibleVersions()).toEqual(['Dans la langue de l’inscrit\u00a0: Néerlandais']);
   await user.click(screen.getByRole('button', { name: 'Anglais' }));
-  expect(pressed()).toBe('Anglais');
-  expect(current()).toEqual(['Anglais']);
+  expect(pressedButton()).toBe('Anglais');
+  expect(visibleVersions()).toEqual(['Anglais']);
 });

@@ -38,11 +38,11 @@ export default function ConfirmationPage() {
 
 function Confirmation({ registrant }: { registrant: Registrant }) {
   const language = languageOf(registrant.language);
-  for (const one of [language, ...facts().languages]) use(loadOrganiserTexts(one));
+  for (const lang of [language, ...facts().languages]) use(loadOrganiserTexts(lang));
   const { t } = useTranslation();
-  /** The version that a narrow screen shows. */
+  /** The language version that a narrow screen shows. */
   const [choice, setChoice] = useState<'own' | Language>('own');
-  const own = confirmationIn(language, registrant);
+  const ownMail = confirmationIn(language, registrant);
   const languageName = t(($) => $.organisers.common.languageName, { language });
   const rows = [
     [t(($) => $.organisers.mail.language), `${registrant.language} (${languageName})`],
@@ -50,9 +50,10 @@ function Confirmation({ registrant }: { registrant: Registrant }) {
     [t(($) => $.organisers.mail.from), `${facts().organiser} <${facts().mailFrom}>`],
     [t(($) => $.organisers.mail.replyTo), facts().mailReplyTo],
     [t(($) => $.organisers.mail.to), `${registrant.firstname} ${registrant.lastname} <${registrant.email}>`],
-    [t(($) => $.organisers.mail.subject), own.subject],
+    [t(($) => $.organisers.mail.subject), ownMail.subject],
   ] as const;
-  const versionClass = (one: typeof choice) => `mail-version${one === choice ? ' mail-version-chosen' : ''}`;
+  const versionClass = (name: typeof choice) =>
+    `mail-version${name === choice ? ' mail-version-chosen' : ''}`;
   return (
     <>
       <div className="card mail-head">
@@ -71,10 +72,10 @@ function Confirmation({ registrant }: { registrant: Registrant }) {
           label={t(($) => $.organisers.mail.shownVersion)}
           choices={['own', ...facts().languages]}
           chosen={choice}
-          words={(one) =>
-            one === 'own'
+          words={(name) =>
+            name === 'own'
               ? t(($) => $.organisers.mail.ownVersion)
-              : t(($) => $.organisers.common.languageName, { language: one })
+              : t(($) => $.organisers.common.languageName, { language: name })
           }
           onChoose={setChoice}
         />
@@ -82,15 +83,15 @@ function Confirmation({ registrant }: { registrant: Registrant }) {
       <div className="mail-versions">
         <article className={versionClass('own')} aria-labelledby="version-own">
           <h2 id="version-own">{t(($) => $.organisers.mail.ownLanguage, { language })}</h2>
-          <MailPreview title={t(($) => $.organisers.mail.preview, { language })} html={own.html} />
+          <MailPreview title={t(($) => $.organisers.mail.preview, { language })} html={ownMail.html} />
         </article>
         <h2>{t(($) => $.organisers.mail.allLanguages)}</h2>
-        {facts().languages.map((one) => (
-          <article key={one} className={versionClass(one)} aria-labelledby={`version-${one}`}>
-            <h3 id={`version-${one}`}>{t(($) => $.organisers.common.languageName, { language: one })}</h3>
+        {facts().languages.map((lang) => (
+          <article key={lang} className={versionClass(lang)} aria-labelledby={`version-${lang}`}>
+            <h3 id={`version-${lang}`}>{t(($) => $.organisers.common.languageName, { language: lang })}</h3>
             <MailPreview
-              title={t(($) => $.organisers.mail.version, { language: one })}
-              html={confirmationIn(one, registrant).html}
+              title={t(($) => $.organisers.mail.version, { language: lang })}
+              html={confirmationIn(lang, registrant).html}
             />
           </article>
         ))}

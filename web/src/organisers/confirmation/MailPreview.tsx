@@ -7,7 +7,7 @@ interface Props {
   html: string;
 }
 
-/** In pixels, until the mail has been laid out. */
+/** Initial height in pixels, until the mail has been laid out. */
 const initialHeight = 640;
 
 export function MailPreview({ title, html }: Props) {

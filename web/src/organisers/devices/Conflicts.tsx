@@ -24,8 +24,8 @@ export function Conflicts({ interval }: { interval: number }) {
   const query = useCall('adminConflicts', {}, { refetchInterval: interval });
 
   const { data, error, refetch } = query;
-  const countOnlyPhones = data?.phones.filter(({ unknown, more }) => unknown + more > 0) ?? [];
-  const count = (data?.total ?? 0) + countOnlyPhones.length;
+  const phonesWithUnlistedScans = data?.phones.filter(({ unknown, more }) => unknown + more > 0) ?? [];
+  const count = (data?.total ?? 0) + phonesWithUnlistedScans.length;
 
   async function reload() {
     // The focused button is removed with its conflict.
@@ -176,9 +176,9 @@ function PhoneRow({ phone, onSettled }: { phone: ConflictsOfPhone; onSettled: ()
 function useSettling(onSettled: () => Promise<void>) {
   const { t } = useTranslation();
   const settling = useAction((error) => explain(error, t, ($) => $.devices.conflicts.settleFailed));
-  const settle = (settled: InputOf<'settleConflict'>) =>
+  const settle = (input: InputOf<'settleConflict'>) =>
     settling.run(async () => {
-      await call('settleConflict', settled);
+      await call('settleConflict', input);
       await onSettled();
     });
   return { settling, settle };

@@ -71,7 +71,7 @@ it('shows a phone’s code until pairing, then adds another phone with one press
   expect(toAdd).toMatchObject({ label: 'Porte est', role: 'scan', entrance: 'dinner' });
   expect(screen.getByRole('timer').textContent).toBe('Encore valable 5:00');
   screen.getByDisplayValue(pairingUrl);
-  // The name of a phone that is no longer in use is free.
+  // An expired phone's name may be used again.
   const former = { ...north, id: 'former', label: 'Porte est 2', state: 'expired' } as const;
   const paired = { ...north, id: 'added 1', label: 'Porte est' };
   answerWithDevices(paired, north, south, former);
@@ -85,7 +85,7 @@ it('shows a phone’s code until pairing, then adds another phone with one press
   expect(inputsOf('addDevice')[1]).toEqual({ ...toAdd, label: 'Porte est 2' });
 });
 
-it('hides a phone replaced by one of the same name, unless scans are unsent', async () => {
+it('hides a phone replaced by one of the same name, unless it has unsent scans', async () => {
   answerWithDevices(
     north,
     { ...north, id: 'two', state: 'revoked' },
@@ -99,7 +99,7 @@ it('hides a phone replaced by one of the same name, unless scans are unsent', as
   screen.getByText('2 scans à envoyer');
 });
 
-it('requires a name and a near end, and explains why adding failed', async () => {
+it('requires a name and a valid end, and explains why adding the phone failed', async () => {
   answers['addDevice'] = unavailable;
   await renderDevices();
   press('Afficher le code');
@@ -125,7 +125,7 @@ it('replaces a pairing code, and revokes the old one', async () => {
   expect(inputsOf('addDevice')[1]).toEqual(inputsOf('addDevice')[0]);
 });
 
-it('hides the code after five minutes', async () => {
+it('hides the pairing code after five minutes', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await renderPairingCode();
   await act(() => vi.advanceTimersByTimeAsync(1_000));
@@ -149,15 +149,15 @@ it('revokes a phone after confirmation', async () => {
   expect(inputsOf('revokeDevice')).toEqual([{ id: 'north' }]);
 });
 
-const later = { ...at, seconds: at.seconds + 60 };
+const minuteLater = { ...at, seconds: at.seconds + 60 };
 const registrant = { id: 'r'.repeat(20), firstname: 'Zoë', lastname: 'Lefèvre', organization: 'Cadeaux' };
-const double: Conflict = {
+const doubleAdmission: Conflict = {
   id: 'double',
   kind: 'double',
   registrant,
   scans: [
     { at, entrance: 'exhibition', label: 'Porte nord' },
-    { at: later, entrance: 'dinner', label: 'Porte sud' },
+    { at: minuteLater, entrance: 'dinner', label: 'Porte sud' },
   ],
 };
 
@@ -171,7 +171,7 @@ async function renderConflict(conflict: Conflict, phones?: PhoneConflicts[], tot
 }
 
 it('lists a double admission with phones, entrances and times, until it is settled', async () => {
-  const { user, heading, row } = await renderConflict(double);
+  const { user, heading, row } = await renderConflict(doubleAdmission);
   expect(heading.textContent).toBe('Entré deux fois');
   expect(row.getByRole('link', { name: 'Zoë Lefèvre' }).getAttribute('href')).toBe(`/users/${registrant.id}`);
   const scans = textsOf(row.getAllByRole('listitem'));
@@ -187,7 +187,7 @@ it('lists a double admission with phones, entrances and times, until it is settl
 });
 
 it('lets the organiser admit or dismiss a quarantined scan', async () => {
-  const { user, row } = await renderConflict({ ...double, kind: 'quarantine' });
+  const { user, row } = await renderConflict({ ...doubleAdmission, kind: 'quarantine' });
   await user.click(row.getByRole('button', { name: /^Compter comme entré/ }));
   await user.click(row.getByRole('button', { name: /^Ne pas compter/ }));
   expect(inputsOf('settleConflict')).toEqual([
@@ -196,22 +196,22 @@ it('lets the organiser admit or dismiss a quarantined scan', async () => {
   ]);
 });
 
-it('offers no admission for an unknown registration, nor for one that the server refused', async () => {
-  const { registrant: _, ...unknown } = double;
-  const { row, unmount } = await renderConflict({ ...unknown, kind: 'quarantine' });
+it('offers no admission for an unknown registration or a scan that the server refuses', async () => {
+  const { registrant: _, ...withoutRegistrant } = doubleAdmission;
+  const { row, unmount } = await renderConflict({ ...withoutRegistrant, kind: 'quarantine' });
   row.getByText('Inscription inconnue ou effacée');
   expect(textsOf(row.getAllByRole('button'))).toEqual(['Ne pas compter']);
   unmount();
-  const refused = await renderConflict({ ...double, kind: 'refused', result: 'cancelled' });
-  refused.row.getByText('Le serveur aurait dit\u00a0: annulé', { normalizer: (text) => text });
-  expect(refused.row.queryByRole('button', { name: /^Compter comme entré/ })).toBeNull();
+  const refusedScan = await renderConflict({ ...doubleAdmission, kind: 'refused', result: 'cancelled' });
+  refusedScan.row.getByText('Le serveur aurait dit\u00a0: annulé', { normalizer: (text) => text });
+  expect(refusedScan.row.queryByRole('button', { name: /^Compter comme entré/ })).toBeNull();
 });
 
 it('lists real conflicts first, and dismisses a phone’s unknown codes with one press', async () => {
-  const seen = { first: at, last: later };
-  const flooding = { id: 'gone', label: 'Porte sud', open: 0, unknown: 19_926, more: 0, ...seen };
-  const one = { id: 'north', label: 'Porte nord', open: 1, unknown: 0, more: 0 };
-  const { user, row } = await renderConflict(double, [flooding, one]);
+  const period = { first: at, last: minuteLater };
+  const floodingPhone = { id: 'gone', label: 'Porte sud', open: 0, unknown: 19_926, more: 0, ...period };
+  const otherPhone = { id: 'north', label: 'Porte nord', open: 1, unknown: 0, more: 0 };
+  const { user, row } = await renderConflict(doubleAdmission, [floodingPhone, otherPhone]);
   row.getByRole('link', { name: 'Zoë Lefèvre' });
   screen.getByRole('heading', { name: 'À régler (2)' });
   const [, dismiss] = screen.getAllByRole('button', { name: /^(C’est réglé|Tout ignorer)/ });
@@ -219,15 +219,15 @@ it('lists real conflicts first, and dismisses a phone’s unknown codes with one
   expect(dismiss?.closest('li')?.textContent).toContain(
     'Reçus entre le 28/08/2025 à\u00a014:00 et le 28/08/2025 à\u00a014:01',
   );
-  answerWithConflicts([double]);
+  answerWithConflicts([doubleAdmission]);
   if (dismiss !== undefined) await user.click(dismiss);
   await screen.findByRole('heading', { name: 'À régler (1)' });
   expect(inputsOf('settleConflict')).toEqual([{ device: 'gone', settlement: 'dismiss' }]);
 });
 
-it('shows how many conflicts are not listed, and of which phone', async () => {
-  const gone = { id: 'gone', label: 'Porte sud', open: 1_300, unknown: 0, more: 0 };
-  await renderConflict(double, [gone], 1_300);
+it('shows how many conflicts there are, in total and per phone, if not all are listed', async () => {
+  const phone = { id: 'gone', label: 'Porte sud', open: 1_300, unknown: 0, more: 0 };
+  await renderConflict(doubleAdmission, [phone], 1_300);
   screen.getByText('Les 1 plus récents, sur 1\u202f300.', { normalizer: (text) => text });
   screen.getByText('Cas à régler ci-dessus\u00a0: 1\u202f300', { normalizer: (text) => text });
 });
@@ -236,7 +236,7 @@ it('shows a new conflict within ten seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await renderDevices();
   await screen.findByText('Rien à régler.');
-  answerWithConflicts([double]);
+  answerWithConflicts([doubleAdmission]);
   await act(() => vi.advanceTimersByTimeAsync(9_000));
   screen.getByRole('heading', { name: 'Entré deux fois' });
 });

@@ -1,4 +1,4 @@
-/** The papers for the door: the poster for the queue, the test codes and the list (DOOR-32, DOOR-33, DOOR-36). */
+/** The printouts for the door: the poster for the queue, the test codes and the list (DOOR-32, DOOR-33, DOOR-36). */
 import { useTranslation } from 'react-i18next';
 import { primaryRegistrationCode } from 'contract/registrant/registration-fields';
 import { facts, hasPart } from 'contract/edition/current';
@@ -46,7 +46,7 @@ export function Printouts() {
           isRunning={printing.isRunning}
           onPress={print}
         />
-        {/* Not the router's link: the door's page is built separately. */}
+        {/* Not a router link: the door's page is built separately. */}
         <a className="button-quiet" href="/door#codes" target="_blank" rel="noreferrer">
           {t(($) => $.devices.papers.codes)}
         </a>

@@ -1,4 +1,4 @@
-/** The member companies with their number of persons; printed in columns to fit one A4 sheet. */
+/** The companies with their numbers of persons at the dinner; printed in columns to fit one A4 sheet. */
 import { hasPart } from 'contract/edition/current';
 import { money } from 'contract/language/money';
 import type { DinnerBoard, DinnerCompany } from 'contract/registrant/statistics';
@@ -7,11 +7,11 @@ import { useOrganiserTexts } from '../shared/language';
 
 const amountNames = ['owed', 'paid', 'open'] as const;
 
-/** Shows what each company owes and has paid, if the answer has amounts (ORG-57); printed only in a single column. */
+/** Shows what each company owes and has paid, if the answer has amounts (ORG-57); on paper only in a single column. */
 export function Companies({ companies, amounts: total, dinner }: DinnerBoard) {
   const { t, language } = useOrganiserTexts();
   const format = (count: number) => formatCount(count, language);
-  const names = total === undefined ? [] : amountNames;
+  const shownAmounts = total === undefined ? [] : amountNames;
   const { printed, others, columns } = printedCompanies(companies);
   return (
     <section className={`card dinner-companies dinner-columns-${columns}`} aria-labelledby="companies">
@@ -28,7 +28,7 @@ export function Companies({ companies, amounts: total, dinner }: DinnerBoard) {
             <th scope="col">{t(($) => $.organisers.dinner.company)}</th>
             <th scope="col">{t(($) => $.organisers.dinner.persons)}</th>
             <th scope="col">{t(($) => $.organisers.dinner.vegetarian)}</th>
-            {names.map((name) => (
+            {shownAmounts.map((name) => (
               <th key={name} scope="col">
                 {t(($) => $.organisers.dinner[name])}
               </th>
@@ -43,7 +43,7 @@ export function Companies({ companies, amounts: total, dinner }: DinnerBoard) {
               </th>
               <td>{format(company.persons)}</td>
               <td>{format(company.vegetarian)}</td>
-              {names.map((name) => (
+              {shownAmounts.map((name) => (
                 <td key={name} className="dinner-amount">
                   {money(company.amounts?.[name] ?? 0, language)}
                 </td>
@@ -64,7 +64,7 @@ export function Companies({ companies, amounts: total, dinner }: DinnerBoard) {
               <th scope="row">{t(($) => $.organisers.dinner.total)}</th>
               <td>{format(dinner.persons)}</td>
               <td>{format(dinner.vegetarian)}</td>
-              {names.map((name) => (
+              {shownAmounts.map((name) => (
                 <td key={name} className="dinner-amount">
                   {money(total[name], language)}
                 </td>

@@ -10,16 +10,17 @@ import DinnerPage from './DinnerPage';
 
 vi.mock('../../shared/api/call-api', () => import('../testing/answered-calls'));
 
-const at = (moment: string) => ({ seconds: Date.parse(moment) / 1000, nanoseconds: 0 });
+const timestampOf = (moment: string) => ({ seconds: Date.parse(moment) / 1000, nanoseconds: 0 });
+const midnight = timestampOf('2025-06-02T22:00:01Z');
 const board: DinnerBoard = {
-  at: at('2025-06-03T12:02:00Z'),
+  at: timestampOf('2025-06-03T12:02:00Z'),
   dinner: { persons: 1234, vegetarian: 40, supplement: 700_000 },
   companies: [
     { name: 'Brol & Zonen', persons: 1200, vegetarian: 38 },
     { name: '<i>Étoile</i>', persons: 30, vegetarian: 2 },
     { name: '', persons: 4, vegetarian: 0 },
   ],
-  before: { at: at('2025-06-02T22:00:01Z'), dinner: { persons: 1230, vegetarian: 40, supplement: 714_000 } },
+  before: { at: midnight, dinner: { persons: 1230, vegetarian: 40, supplement: 714_000 } },
 };
 
 beforeEach(() => answerCalls({ adminDinner: board }));
@@ -83,7 +84,7 @@ it('shows an empty board without a comparison before the first midnight', async 
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-const companies = (count: number) =>
+const makeCompanies = (count: number) =>
   Array.from({ length: count }, (_, index) => {
     return { name: `Company ${index}`, persons: (index % 7) + 1, vegetarian: index % 2 };
   });
@@ -95,21 +96,21 @@ it.each([
   [85, 3],
   [maxLines, 3],
 ])('prints all of %i companies, in %i columns', (count, columns) => {
-  const all = companies(count);
+  const all = makeCompanies(count);
   expect(printedCompanies(all)).toEqual({ printed: new Set(all), others: undefined, columns });
 });
 
 it.each([maxLines + 1, 400])('sums up the smallest of %i companies in the last line', (count) => {
-  const all = companies(count);
+  const all = makeCompanies(count);
   const { printed, others } = printedCompanies(all);
   expect(printed.size).toBe(maxLines - 1);
   expect(others?.companies).toBe(count - maxLines + 1);
-  for (const what of ['persons', 'vegetarian'] as const) {
-    const sum = (rows: readonly (typeof all)[number][]) => rows.reduce((total, row) => total + row[what], 0);
-    expect(sum([...printed]) + (others?.[what] ?? 0)).toBe(sum(all));
+  for (const name of ['persons', 'vegetarian'] as const) {
+    const sum = (rows: readonly (typeof all)[number][]) => rows.reduce((total, row) => total + row[name], 0);
+    expect(sum([...printed]) + (others?.[name] ?? 0)).toBe(sum(all));
   }
-  const unprinted = all.filter((company) => !printed.has(company));
-  expect(Math.max(...unprinted.map(({ persons }) => persons))).toBeLessThanOrEqual(
+  const unprintedCompanies = all.filter((company) => !printed.has(company));
+  expect(Math.max(...unprintedCompanies.map(({ persons }) => persons))).toBeLessThanOrEqual(
     Math.min(...[...printed].map(({ persons }) => persons)),
   );
 });

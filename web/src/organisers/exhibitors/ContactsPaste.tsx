@@ -13,7 +13,7 @@ import { exhibitorHeadings, type PastedColumns } from '../shared/paste/pasted-ro
 import { RowOutcomes } from '../shared/paste/RowOutcomes';
 import type { ActionProps } from './EditContact';
 
-/** Exhibitor, person, address and language; with a heading, also the person's first name. */
+/** The columns: exhibitor, person, address and language; with a heading, also the person's first name. */
 export const contactColumns: PastedColumns = [
   exhibitorHeadings,
   [/contact\w*|kontakt\w*|persoon|person(ne)?|ansprech\w*|responsable|verantwoordelijke/, /nom|naam|name/],
@@ -22,7 +22,7 @@ export const contactColumns: PastedColumns = [
   [/voornaam|prenom|vorname|firstname/],
 ];
 
-const outcomes = {
+const outcomeClasses = {
   new: '',
   changed: '',
   unchanged: 'pill-quiet',
@@ -39,9 +39,9 @@ export function ContactsPaste({ exhibitors, isRunning, act }: ExhibitorList & Ac
   const paste = usePaste(contactColumns);
   const readRows = useMemo(() => {
     const { hasHeading, rows: pasted } = paste.pasted;
-    return pasted.map(({ line, cells: [exhibitor = '', last = '', email = '', code = '', first = ''] }) => ({
+    return pasted.map(({ line, cells: [exhibitor = '', last = '', email = '', lang = '', first = ''] }) => ({
       line,
-      cells: [exhibitor, hasHeading ? `${first} ${last}`.trim() : last, email, code],
+      cells: [exhibitor, hasHeading ? `${first} ${last}`.trim() : last, email, lang],
     }));
   }, [paste.pasted]);
   const rows = useMemo(() => {
@@ -49,22 +49,22 @@ export function ContactsPaste({ exhibitors, isRunning, act }: ExhibitorList & Ac
       ...{ exhibitor, contact, email, language },
     }));
     const contacts = exhibitors.flatMap(({ key, contact }) => (contact ? [[key, contact] as const] : []));
-    const listed = exhibitors.filter(({ isRemoved }) => !isRemoved);
-    return matchContacts(typed, listed, new Map(contacts), languages);
+    const currentExhibitors = exhibitors.filter(({ isRemoved }) => !isRemoved);
+    return matchContacts(typed, currentExhibitors, new Map(contacts), languages);
   }, [readRows, exhibitors, languages]);
   const toStore = rows.filter(({ outcome }) => outcome === 'new' || outcome === 'changed');
   const portion = toStore.slice(0, maxContacts);
-  const rest = toStore.length - portion.length;
+  const restCount = toStore.length - portion.length;
   const leftOutCount = rows.filter(({ outcome }) => outcome !== 'unchanged').length - toStore.length;
 
   const store = () =>
     act(async () => {
       const toSend = portion.map(({ key, contact }) => ({ exhibitor: key, ...contact }));
       const answer = await call('saveContacts', { rows: toSend });
-      const storedCount = answer.outcomes.filter((one) => one === 'new' || one === 'changed').length;
-      const refusals = answer.outcomes.filter((one) => outcomes[one] === 'pill-wrong').length;
+      const storedCount = answer.outcomes.filter((result) => result === 'new' || result === 'changed').length;
+      const refusals = answer.outcomes.filter((outcome) => outcomeClasses[outcome] === 'pill-wrong').length;
       // Rows that were not stored stay visible, with their outcome.
-      if (rest + leftOutCount + refusals === 0) paste.change('');
+      if (restCount + leftOutCount + refusals === 0) paste.change('');
       const done = t(($) => $.exhibitors.stored, { count: storedCount });
       return refusals === 0 ? done : `${done} ${t(($) => $.exhibitors.notStored, { count: refusals })}`;
     });
@@ -80,7 +80,7 @@ export function ContactsPaste({ exhibitors, isRunning, act }: ExhibitorList & Ac
         <>
           <RowOutcomes
             pasted={paste.pasted}
-            outcomes={outcomes}
+            outcomes={outcomeClasses}
             nameOf={(outcome) => t(($) => $.exhibitors.outcome[outcome])}
             countOf={(outcome, count) => t(($) => $.exhibitors.outcomeCount[outcome], { count })}
             headings={(['exhibitor', 'person', 'email', 'language'] as const).map((name) =>
@@ -95,7 +95,7 @@ export function ContactsPaste({ exhibitors, isRunning, act }: ExhibitorList & Ac
               <Link to={paths.editionExhibitors}>{t(($) => $.exhibitors.toList)}</Link>
             </p>
           )}
-          {rest > 0 && <p>{t(($) => $.exhibitors.portion, { max: maxContacts, rest })}</p>}
+          {restCount > 0 && <p>{t(($) => $.exhibitors.portion, { max: maxContacts, rest: restCount })}</p>}
           {portion.length > 0 && (
             <div className="sheet-actions">
               <ActionButton

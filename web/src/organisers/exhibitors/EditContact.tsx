@@ -26,21 +26,21 @@ interface Props extends ActionProps {
 
 export function EditContact({ row, isRunning, act, onClose }: Props) {
   const { t } = useTranslation();
-  const { key, name, contact: stored } = row;
+  const { key, name, contact } = row;
   const { languages } = facts();
   const { formik, field, whenValid } = useShortForm<Omit<ContactRow, 'exhibitor'>>(
     {
-      contact: stored?.contact ?? '',
-      email: stored?.email ?? '',
-      language: languages.find((one) => one === stored?.language) ?? languages[0] ?? '',
+      contact: contact?.contact ?? '',
+      email: contact?.email ?? '',
+      language: languages.find((language) => language === contact?.language) ?? languages[0] ?? '',
     },
     (typed) => {
       const [match] = matchContacts([{ exhibitor: key, ...typed }], [row], new Map(), languages);
-      const wrong = (['contact', 'email'] as const).find((one) => one === match?.outcome);
-      return wrong === undefined ? {} : { [wrong]: t(($) => $.exhibitors.wrong[wrong]) };
+      const wrongField = (['contact', 'email'] as const).find((name) => name === match?.outcome);
+      return wrongField === undefined ? {} : { [wrongField]: t(($) => $.exhibitors.wrong[wrongField]) };
     },
   );
-  const typedPerson = stored && { ...stored, email: normaliseEmail(formik.values.email) };
+  const typedPerson = contact && { ...contact, email: normaliseEmail(formik.values.email) };
   const save = whenValid(
     (typed) =>
       void act(async () => {
@@ -79,10 +79,10 @@ export function EditContact({ row, isRunning, act, onClose }: Props) {
       <SelectField
         {...field('language')}
         label={t(($) => $.exhibitors.language)}
-        options={languages.map((one) => ({ value: one, text: languageRows[one].ownName, lang: one }))}
+        options={languages.map((lang) => ({ value: lang, text: languageRows[lang].ownName, lang }))}
       />
       <div className="outcome" role="status">
-        {stored && typedPerson && !isSamePerson(stored, typedPerson) && t(($) => $.exhibitors.ends)}
+        {contact && typedPerson && !isSamePerson(contact, typedPerson) && t(($) => $.exhibitors.ends)}
       </div>
     </Question>
   );

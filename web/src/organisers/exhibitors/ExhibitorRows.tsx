@@ -31,7 +31,7 @@ interface OpenQuestion {
   readonly about: 'edit' | 'erase';
 }
 
-export function ExhibitorRows({ exhibitors, send, ...acting }: ExhibitorList & SendProps) {
+export function ExhibitorRows({ exhibitors, send, ...actionProps }: ExhibitorList & SendProps) {
   const { t, language } = useOrganiserTexts();
   const isArchive = useContext(IsArchive);
   const [question, setQuestion] = useState<OpenQuestion>();
@@ -48,7 +48,7 @@ export function ExhibitorRows({ exhibitors, send, ...acting }: ExhibitorList & S
         type="button"
         className="button-link"
         aria-label={t(($) => $.exhibitors.of, { what, name })}
-        {...(about === 'send' ? { 'aria-disabled': acting.isRunning } : { 'aria-expanded': isOpen })}
+        {...(about === 'send' ? { 'aria-disabled': actionProps.isRunning } : { 'aria-expanded': isOpen })}
         onClick={() =>
           about === 'send' ? void send([key]) : setQuestion(isOpen ? undefined : { key, about })
         }
@@ -86,12 +86,12 @@ export function ExhibitorRows({ exhibitors, send, ...acting }: ExhibitorList & S
           link?.state !== 'waiting' &&
           buttonOf(row, 'send', link === undefined ? 'send' : 'sendAgain')}
       </>,
-      ...counts.map((one) => {
-        const count = row.counts[one];
-        if (one !== 'registered' || count === 0) return formatCount(count, language);
+      ...counts.map((countName) => {
+        const count = row.counts[countName];
+        if (countName !== 'registered' || count === 0) return formatCount(count, language);
         return (
           <Link
-            key={one}
+            key={countName}
             to={`${paths.users}?invitedBy=${key}&state=registered`}
             aria-label={t(($) => $.exhibitors.registeredBy, { count, name })}
           >
@@ -108,14 +108,14 @@ export function ExhibitorRows({ exhibitors, send, ...acting }: ExhibitorList & S
     };
     const below =
       question.about === 'edit' ? (
-        <EditContact {...{ row, onClose, ...acting }} />
+        <EditContact {...{ row, onClose, ...actionProps }} />
       ) : (
         <Question
           text={t(($) => $.exhibitors.eraseSure, { contact: contact?.contact ?? '', name })}
           yes={t(($) => $.exhibitors.eraseNow)}
           no={t(($) => $.organisers.common.cancel)}
-          isRunning={acting.isRunning}
-          onYes={() => void acting.act(erase)}
+          isRunning={actionProps.isRunning}
+          onYes={() => void actionProps.act(erase)}
           onNo={onClose}
         />
       );
@@ -140,7 +140,7 @@ export function ExhibitorRows({ exhibitors, send, ...acting }: ExhibitorList & S
 function PageState({ row: { contact, link, openedAt, agreement } }: { row: ExhibitorRow }) {
   const { t, language } = useOrganiserTexts();
   const { state = 'none', at, error } = link ?? {};
-  const looks: Partial<Record<typeof state, string>> = {
+  const stateClasses: Partial<Record<typeof state, string>> = {
     waiting: 'waiting',
     failed: 'wrong strong',
   };
@@ -148,7 +148,7 @@ function PageState({ row: { contact, link, openedAt, agreement } }: { row: Exhib
   return (
     <>
       {contact !== undefined && (
-        <p className={looks[state]}>{t(($) => $.exhibitors.state[state], { moment })}</p>
+        <p className={stateClasses[state]}>{t(($) => $.exhibitors.state[state], { moment })}</p>
       )}
       {error !== undefined && (
         <p className="field-hint" title={error}>

@@ -59,7 +59,7 @@ it.each([
 });
 
 it.each(['Voornaam\tNaam', 'Prénom\tNom', 'First name\tLast name', 'Vorname\tNachname'])(
-  'joins the names under %s',
+  'joins first and last names under %s',
   async (names) => {
     await open();
     type(/^Contacts copiés/, `Firma\t${names}\tE-mail\nAlone\tBea\tMaes\tbea@firm.example`);
@@ -138,13 +138,13 @@ it('changes a contact, warns that a new address ends the link, erases a contact'
   expect(inputsOf('removeContacts')).toEqual([{ keys: ['gone'] }]);
 });
 
-it('shows an archive read-only, but still erases contacts', async () => {
+it('shows an archive read-only, but still offers to erase contacts', async () => {
   await open(<IsArchive value={true}>{<ExhibitorsPage />}</IsArchive>);
   expect(screen.queryByText(/^(Coller|Ajouter|Modifier|Envoyer|Renvoyer)/)).toBeNull();
   screen.getByRole('button', { name: 'Effacer\u00a0: Ready' });
 });
 
-it('omits dinner counts, links to registrants, and has no page without inviters', async () => {
+it('omits dinner counts, links to registrants, and explains a show without inviters', async () => {
   provideSample({ parts: ['inviters'] });
   await open();
   const numbers = rowOf('Ready').getAllByRole('cell').slice(2);

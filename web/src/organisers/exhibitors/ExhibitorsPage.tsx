@@ -73,7 +73,7 @@ function Exhibitors({ exhibitors, onChanged }: Props) {
   const { t } = useTranslation();
   const isArchive = useContext(IsArchive);
   const hasContacts = exhibitors.some(({ contact }) => contact !== undefined);
-  const unsent = exhibitors.filter((row) => stepOf(row) === 'send').map(({ key }) => key);
+  const unsentKeys = exhibitors.filter((row) => stepOf(row) === 'send').map(({ key }) => key);
   const [isAsking, setAsking] = useState(false);
   const [isPasteOpen] = useState(!hasContacts);
   const outcome = useRef<HTMLDivElement>(null);
@@ -81,8 +81,8 @@ function Exhibitors({ exhibitors, onChanged }: Props) {
     (error) => {
       // Another organiser may have changed something first.
       void onChanged();
-      const own = { 'changed-meanwhile': t(($) => $.exhibitors.listChanged) };
-      return explain(error, t, ($) => $.exhibitors.notDone, own);
+      const ownWords = { 'changed-meanwhile': t(($) => $.exhibitors.listChanged) };
+      return explain(error, t, ($) => $.exhibitors.notDone, ownWords);
     },
     { fallback: outcome },
   );
@@ -99,10 +99,10 @@ function Exhibitors({ exhibitors, onChanged }: Props) {
         outcomes.push(
           ...(await call('sendExhibitorLinks', { keys: keys.slice(from, from + maxContacts) })).outcomes,
         );
-      const queued = outcomes.filter(({ outcome }) => outcome === 'queued').length;
-      const others = outcomes.length - queued;
-      const done = queued === 0 ? '' : t(($) => $.exhibitors.queued, { count: queued });
-      return others === 0 ? done : `${done} ${t(($) => $.exhibitors.notQueued, { count: others })}`;
+      const queuedCount = outcomes.filter(({ outcome }) => outcome === 'queued').length;
+      const otherCount = outcomes.length - queuedCount;
+      const done = queuedCount === 0 ? '' : t(($) => $.exhibitors.queued, { count: queuedCount });
+      return otherCount === 0 ? done : `${done} ${t(($) => $.exhibitors.notQueued, { count: otherCount })}`;
     });
 
   return (
@@ -114,7 +114,7 @@ function Exhibitors({ exhibitors, onChanged }: Props) {
           <ContactsPaste {...{ exhibitors, act }} isRunning={action.isRunning} />
         </details>
       )}
-      {!isArchive && unsent.length > 0 && (
+      {!isArchive && unsentKeys.length > 0 && (
         <div className="sheet-actions">
           <button
             type="button"
@@ -122,18 +122,18 @@ function Exhibitors({ exhibitors, onChanged }: Props) {
             aria-expanded={isAsking}
             onClick={() => setAsking(!isAsking)}
           >
-            {t(($) => $.exhibitors.sendAll, { count: unsent.length })}
+            {t(($) => $.exhibitors.sendAll, { count: unsentKeys.length })}
           </button>
         </div>
       )}
-      {isAsking && unsent.length > 0 && (
+      {isAsking && unsentKeys.length > 0 && (
         <Question
           isMain
-          text={t(($) => $.exhibitors.sendAllSure, { count: unsent.length })}
+          text={t(($) => $.exhibitors.sendAllSure, { count: unsentKeys.length })}
           yes={t(($) => $.exhibitors.sendNow)}
           no={t(($) => $.exhibitors.notYet)}
           isRunning={action.isRunning}
-          onYes={() => void send(unsent).then(() => setAsking(false))}
+          onYes={() => void send(unsentKeys).then(() => setAsking(false))}
           onNo={() => setAsking(false)}
         />
       )}
@@ -146,7 +146,7 @@ function Exhibitors({ exhibitors, onChanged }: Props) {
 }
 
 /** The buttons that filter by step, the search, and the exhibitors found. */
-function FoundExhibitors({ exhibitors, ...sending }: ExhibitorList & SendProps) {
+function FoundExhibitors({ exhibitors, ...sendProps }: ExhibitorList & SendProps) {
   const { t, language } = useOrganiserTexts();
   const [step, setStep] = useState<Step>();
   const [typed, setTyped] = useState('');
@@ -183,7 +183,7 @@ function FoundExhibitors({ exhibitors, ...sending }: ExhibitorList & SendProps) 
       <div className="outcome" role="status">
         {found.length === 0 && t(($) => $.exhibitors.noneFound)}
       </div>
-      {found.length > 0 && <ExhibitorRows {...sending} exhibitors={found} />}
+      {found.length > 0 && <ExhibitorRows {...sendProps} exhibitors={found} />}
     </>
   );
 }

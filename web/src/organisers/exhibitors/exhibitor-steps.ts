@@ -16,7 +16,7 @@ export function stepOf({ isRemoved, contact, link, openedAt, agreement }: Exhibi
   return link?.state === 'sent' ? 'open' : 'send';
 }
 
-/** Whether the typed text is part of the name, the stand, the person or the address, in any spelling. */
+/** Whether the name, the stand, the person or the address contains the typed text, ignoring case and accents. */
 export function isFound(typed: string, { name, stand = '', contact }: ExhibitorRow): boolean {
   return fold(`${name} ${stand} ${contact?.contact ?? ''} ${contact?.email ?? ''}`).includes(fold(typed));
 }

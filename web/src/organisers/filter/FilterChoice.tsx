@@ -89,7 +89,7 @@ const request = { page: 0, limit: 1, sort: 'lastname', dir: 'asc', q: '', facets
 interface SelectProps {
   field: FilterField;
   counts: readonly FacetCount[] | undefined;
-  /** The filter's values; several stay until the organiser chooses a single one. */
+  /** The filter's values; several stay selected until the organiser chooses one. */
   chosen: readonly string[];
   onChange: (values: readonly string[]) => void;
 }
@@ -98,10 +98,10 @@ function CountedSelect({ field: { key, title, words }, counts = [], chosen, onCh
   const { t } = useTranslation();
   const value = joinValues(chosen);
   const options = counts
-    .filter((one) => one.value !== '')
-    .map((one) => ({
-      value: joinValues([one.value]),
-      text: t(($) => $.filter.withCount, { words: words(one.value), count: one.count }),
+    .filter((facet) => facet.value !== '')
+    .map((facet) => ({
+      value: joinValues([facet.value]),
+      text: t(($) => $.filter.withCount, { words: words(facet.value), count: facet.count }),
     }));
   const currentOption = options.some((option) => option.value === value)
     ? []

@@ -1,7 +1,7 @@
-/** A filter in words, one chip for each part. */
+/** A filter in words, one chip for each condition. */
 import { useOrganiserTexts } from '../shared/language';
 import { useTags } from '../shared/tags';
-import { filterParts } from './filter-values';
+import { filterConditions } from './filter-values';
 import './filter.css';
 
 export function FilterInWords({ filter }: { filter: string }) {
@@ -9,8 +9,8 @@ export function FilterInWords({ filter }: { filter: string }) {
   useTags(new URLSearchParams(filter).has('tags'));
   return (
     <ul className="plain-list cluster whole-line filter-words" aria-label={t(($) => $.filter.forWhom)}>
-      {filterParts(filter, language).map((part) => (
-        <li key={part}>{part}</li>
+      {filterConditions(filter, language).map((condition) => (
+        <li key={condition}>{condition}</li>
       ))}
     </ul>
   );

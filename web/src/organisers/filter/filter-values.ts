@@ -40,11 +40,11 @@ export function filterOfView(query: string): string {
 
 /** Such as "Member: Yes · Dinner: No". */
 export function filterWords(filter: string, language: Language): string {
-  return filterParts(filter, language).join(' · ');
+  return filterConditions(filter, language).join(' · ');
 }
 
-/** The parts of a filter in words; an empty filter has one part, which means all registrants. */
-export function filterParts(filter: string, language: Language): string[] {
+/** The conditions of a filter in words; an empty filter has a single one, which means all registrants. */
+export function filterConditions(filter: string, language: Language): string[] {
   const t = translator(language);
   const query = new URLSearchParams(filter);
   const valueOf = (name: string) => query.get(name) ?? '';

@@ -40,7 +40,7 @@ it.each(['localStorage', 'sessionStorage'] as const)(
   },
 );
 
-it('accepts a new password without storage, then explains the refusal on the sign-in page', async () => {
+it('accepts a new password without storage, then explains at sign-in that the browser refuses storage', async () => {
   const refusal = refuseStorage('localStorage');
   const { user } = await renderPage(<OrganiserSite />, {
     at: { pathname: '/password', hash: `#${'c'.repeat(40)}`, state: null },
@@ -65,17 +65,17 @@ async function renderLogin() {
 }
 
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
-const menu = () => within(screen.getByRole('banner')).getByRole<HTMLSelectElement>('combobox');
+const languageSelect = () => within(screen.getByRole('banner')).getByRole<HTMLSelectElement>('combobox');
 const headers = () => textsOf(screen.getAllByRole('columnheader'));
 
 it('shows the list in French, then texts, numbers and dates in another language', async () => {
   const { user } = await renderList();
-  expect(menu().value).toBe('fr');
-  const options = [...menu().options].map(({ text, lang }) => `${lang} ${text}`);
+  expect(languageSelect().value).toBe('fr');
+  const options = [...languageSelect().options].map(({ text, lang }) => `${lang} ${text}`);
   expect(options).toEqual(['fr Français', 'nl Nederlands', 'de Deutsch', 'en English']);
   expect(document.documentElement.lang).toBe('fr');
   expect(document.title).toMatch(/^Liste des inscrits/);
-  await user.selectOptions(menu(), 'nl');
+  await user.selectOptions(languageSelect(), 'nl');
   await waitFor(() => expect(headers()[1]).toBe('Naam'));
   screen.getByRole('heading', { level: 1, name: 'Ingeschreven bezoekers' });
   screen.getByText('1.234 ingeschrevenen');
@@ -85,7 +85,7 @@ it('shows the list in French, then texts, numbers and dates in another language'
   expect(callApi.mock.calls.map(([name]) => name).sort()).toEqual(['adminEditions', 'adminTable']);
 });
 
-it('follows the choice of another tab, but ignores other storage changes', async () => {
+it('follows the language chosen in another tab, but ignores other storage changes', async () => {
   await renderList();
   const storeElsewhere = (key: string, newValue: string) =>
     act(() => {
@@ -104,7 +104,7 @@ it('translates the sign-in page and its errors', async () => {
   const { user } = await renderLogin();
   await user.click(screen.getByRole('button', { name: 'Se connecter' }));
   await screen.findAllByText('Ce champ est obligatoire.');
-  await user.selectOptions(menu(), 'nl');
+  await user.selectOptions(languageSelect(), 'nl');
   expect(await screen.findAllByText('Dit veld is verplicht.')).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Wachtwoord vergeten?' }));
   write(screen.getByRole('textbox', { name: 'E-mailadres' }), email);
@@ -115,7 +115,7 @@ it('translates the sign-in page and its errors', async () => {
 
 it('keeps the language after signing out, and stores it at the next sign-in', async () => {
   const { user } = await renderLogin();
-  await user.selectOptions(menu(), 'en');
+  await user.selectOptions(languageSelect(), 'en');
   await screen.findByRole('button', { name: 'Sign in' });
   act(signOut);
   expect(localStorage.getItem(storageKey)).toBeNull();
@@ -153,7 +153,7 @@ it.each<[Role | undefined, string[]]>([
   expect(links('Mon compte')).toEqual(['Mon compte', ...exhibitors, ...team, 'Déconnexion']);
 });
 
-it('explains the role on a page that it may not open', async () => {
+it('explains the role on a page that the role may not open', async () => {
   await open('/mailings', 'desk');
   await screen.findByText('Votre rôle, «\u00a0Accueil\u00a0», n’ouvre pas cette page.', {
     normalizer: String,
@@ -177,10 +177,10 @@ it('redirects a reader from the list, the default page, to the statistics', asyn
 });
 
 // Must be the last test: after `resetModules`, pages would get their own copies of the modules.
-it('stores the choice apart from the visitors’ language', async () => {
+it('stores the organisers’ language apart from the visitors’', async () => {
   localStorage.setItem('i18nextLng', 'en');
   const { user, unmount } = await renderList();
-  await user.selectOptions(menu(), 'nl');
+  await user.selectOptions(languageSelect(), 'nl');
   await waitFor(() => expect(localStorage.getItem(storageKey)).toBe('nl'));
   expect(localStorage.getItem('i18nextLng')).toBe('en');
   unmount();

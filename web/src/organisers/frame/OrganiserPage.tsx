@@ -44,7 +44,7 @@ export default function OrganiserPage(route: OrganiserRoute) {
       </Frame>
     );
 
-  // A separate cache: signing out then unmounts and empties that of the signed-in pages.
+  // A separate cache, so that signing out unmounts and empties the signed-in pages' cache.
   if (!isSecured(route))
     return (
       <ServerCache key="open">
@@ -80,9 +80,9 @@ interface FrameProps {
 
 function Frame({ name, isSignedIn = false, children }: FrameProps) {
   const { t, language } = useOrganiserTexts();
-  const isFirst = name === 'newEdition' && isNoShow(currentEdition());
+  const isFirstShow = name === 'newEdition' && isNoShow(currentEdition());
   const documentTitle = titleOf(
-    isFirst ? t(($) => $.edition.first.title) : t(($) => $.organisers.title[name]),
+    isFirstShow ? t(($) => $.edition.first.title) : t(($) => $.organisers.title[name]),
   );
   useEffect(() => {
     document.title = documentTitle;
@@ -158,10 +158,10 @@ function Loading() {
 /** Sets the document's `lang` for screen readers, and restores it for the visitors' pages. */
 function useDocumentLanguage(language: Language) {
   useEffect(() => {
-    const before = document.documentElement.lang;
+    const previousLanguage = document.documentElement.lang;
     document.documentElement.lang = language;
     return () => {
-      document.documentElement.lang = before;
+      document.documentElement.lang = previousLanguage;
     };
   }, [language]);
 }

@@ -17,13 +17,13 @@ vi.mock('../../shared/api/call-api', () => import('../testing/answered-calls'));
 
 const name = 'BAPP 2023';
 const facts = { ...sampleEdition.facts, name, date: '2023-08-24' };
-const archived = { id: '2023', name, date: facts.date, state: 'archived', version: 3 } as const;
-const live = { ...archived, id: sampleEdition.id, name: sampleEdition.facts.name, state: 'live' } as const;
+const archive = { id: '2023', name, date: facts.date, state: 'archived', version: 3 } as const;
+const live = { ...archive, id: sampleEdition.id, name: sampleEdition.facts.name, state: 'live' } as const;
 
 beforeEach(() => {
   provideEdition(() => displayedEdition() ?? sampleEdition);
   answerCalls({
-    adminEditions: { editions: [live, archived], drafts: ['2099'] },
+    adminEditions: { editions: [live, archive], drafts: ['2099'] },
     adminEdition: { edition: '2023', version: 3, facts },
     adminTable: { users: [], totalCount: 0 },
     // Never answers: these tests do not need the devices.
@@ -51,13 +51,13 @@ const emptyList = 'Les personnes qui s’inscrivent apparaîtront ici.';
 it('leaves an archive by `?edition=`', async () => {
   answers['adminEditions'] = { editions: [live], drafts: [] };
   await openArchive('/users?edition=');
-  // Twice once the empty list has come.
+  // The empty list, once it has loaded, contains the link too.
   await screen.findAllByRole('link', addRegistrant);
   await menu('En ligne');
   expect(chosenEdition()).toBeUndefined();
 });
 
-it('lists every show with day and state, without the list’s filter, and closes', async () => {
+it('lists every show in a menu that drops the list’s filter and can be closed', async () => {
   const { user } = await open('/users?member=yes');
   const button = await menu('En ligne');
   expect(button.title).toBe(live.name);
@@ -106,7 +106,7 @@ it('explains why an archive accepts neither registrants nor phones', async () =>
 it('treats a page as an archive once a newer show is live', async () => {
   answers['adminEditions'] = {
     editions: [
-      { ...archived, state: 'live' },
+      { ...archive, state: 'live' },
       { ...live, state: 'archived' },
     ],
   };
@@ -134,7 +134,7 @@ it('shows a registrant’s dinner booking and price in an archive, without input
 });
 
 it('links from a registrant of another edition to the page in that edition', async () => {
-  answers['adminRegistrant'] = new ApiError('other-edition', 'no', { edition: archived });
+  answers['adminRegistrant'] = new ApiError('other-edition', 'no', { edition: archive });
   await open('/users/AbCdEfGhIjKlMnOpQrSt');
   await screen.findByText(`Cette page concerne une autre édition : ${name}, jeudi 24 août 2023.`);
   const link = screen.getByRole('link', { name: 'L’ouvrir dans cette édition' });

@@ -62,7 +62,7 @@ export function ChosenEdition({ children, fallback }: { children: ReactNode; fal
     gcTime: Infinity,
   });
   const archive = id === undefined ? undefined : data;
-  // The children read the archive's facts while they render. Visitors' pages, shown later without a reload, must not.
+  // The children read the archive's facts while they render; visitors' pages, shown later without a reload, must not.
   showArchive(archive);
   useLayoutEffect(() => {
     showArchive(archive);
@@ -109,8 +109,8 @@ export interface ShownShow {
 
 export function useShownShow(): ShownShow {
   const isArchive = useContext(IsArchive);
-  const prepared = usePreparedShow();
-  if (prepared !== undefined) return prepared;
+  const preparedShow = usePreparedShow();
+  if (preparedShow !== undefined) return preparedShow;
   const edition = currentEdition();
   const { id, facts } = edition;
   if (isNoShow(edition)) return { id, name: facts.name, state: 'draft' };
@@ -125,7 +125,7 @@ function usePreparedShow(): ShownShow | undefined {
   if (data?.state !== 'draft') return undefined;
   const { name, theme: chosenTheme, logo, mark } = draftFactsOf(data);
   const title = textOf(name) || id;
-  const theme = themeNames.find((one) => one === chosenTheme) ?? defaultTheme;
+  const theme = themeNames.find((themeName) => themeName === chosenTheme) ?? defaultTheme;
   const initials = svgAddress(markSvg(initialsOf(title), themes[theme].light));
   const drawnMark = mark === 'initials' ? initials : circles;
   return { id, name: title, state: 'draft', theme, mark: textOf(fieldOf(logo, 'src')) || drawnMark };

@@ -30,27 +30,27 @@ interface Props {
 export function ChoosePassword({ email, save, isInvitation = false, onInvalid }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [lastSent, setLastSent] = useState<string>();
+  const [sentPassword, setSentPassword] = useState<string>();
   const { field, whenValid } = useShortForm({ password: '' }, (typed) => fieldErrors(schema, typed, t));
   const { run, isRunning, problem, error } = useAction((error) => {
     if (hasCode(error, 'link-invalid', 'already-member')) onInvalid();
     if (refusedFields(error)['password'] !== undefined) document.getElementById('password')?.focus();
-    // Shown at the field.
+    // Shown at the field, or by `onInvalid`.
     if (hasCode(error, 'link-invalid', 'already-member', 'validation-failed')) return undefined;
     return loginProblem(error, t);
   });
   const choose = whenValid(({ password }) => {
-    setLastSent(password);
+    setSentPassword(password);
     void run(async () => {
       const account = await save(password);
-      // The account's sessions have ended everywhere, also an earlier one in this browser.
+      // The account's sessions have ended everywhere, including an earlier one in this browser.
       endSession();
       const state: LoginReason = { passwordSet: account.email, joined: isInvitation };
       await navigate(paths.login, { replace: true, state });
     });
   });
   const input = field('password');
-  const refused = input.value === lastSent ? refusedFields(error)['password'] : undefined;
+  const refusal = input.value === sentPassword ? refusedFields(error)['password'] : undefined;
 
   return (
     <form className="rows rows-wide login-form" noValidate onSubmit={choose}>
@@ -70,7 +70,7 @@ export function ChoosePassword({ email, save, isInvitation = false, onInvalid }:
         hint={t(($) => $.organisers.password.rules)}
         autoComplete="new-password"
         minLength={passwordRules.length}
-        error={input.error ?? (refused && errorWords(refused, t))}
+        error={input.error ?? (refusal && errorWords(refusal, t))}
       />
       <Submit isRunning={isRunning} problem={problem} label={t(($) => $.organisers.password.submit)} />
     </form>

@@ -57,13 +57,13 @@ it('requires both fields, and focuses the first invalid one', async () => {
 });
 
 it("shows 'Chargement...' on a disabled button while signing in, then opens the list", async () => {
-  let answer = () => {};
-  callApi.mockReturnValue(new Promise((resolve) => (answer = () => resolve(sampleTokens))));
+  let answerCall = () => {};
+  callApi.mockReturnValue(new Promise((resolve) => (answerCall = () => resolve(sampleTokens))));
   const { user, address } = await renderFilled();
   await user.click(button('Se connecter'));
   expect((await screen.findByText<HTMLButtonElement>('Chargement...')).disabled).toBe(true);
   expect(callApi.mock.calls).toEqual([['login', credentials]]);
-  answer();
+  answerCall();
   await waitFor(() => expect(address()).toBe('/users'));
 });
 
@@ -102,7 +102,7 @@ it.each([
   ['/\\evil.example', '/users'],
   ['/users/../../evil', '/users'],
   [{ pathname: '/mail' }, '/users'],
-])('redirects from %j to %s', async (from, to) => {
+])('opens the requested page only if it needs a session: %j, %s', async (from, to) => {
   const { user, address } = await renderFilled(from);
   await user.click(button('Se connecter'));
   await waitFor(() => expect(address()).toBe(to));
@@ -137,7 +137,7 @@ async function renderSecondStep(step: object) {
 }
 
 const code = (name = 'Code') => screen.findByRole<HTMLInputElement>('textbox', { name });
-const refusal = (problem: ErrorCode) => callApi.mockRejectedValueOnce(new ApiError(problem, 'refused'));
+const refuseNext = (problem: ErrorCode) => callApi.mockRejectedValueOnce(new ApiError(problem, 'refused'));
 
 describe('the second step', () => {
   async function renderCode() {
@@ -164,13 +164,13 @@ describe('the second step', () => {
       ['code-incorrect', 'Ce code est erroné ou a déjà servi. Attendez le prochain code et réessayez.'],
       ['too-many-requests', 'Trop d’essais erronés. Veuillez réessayer dans une heure.'],
     ] as const) {
-      refusal(problem);
+      refuseNext(problem);
       await user.type(await code(), '000000{Enter}');
       await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
       expect((await code()).value).toBe('');
       await expectFocus('code');
     }
-    refusal('ticket-invalid');
+    refuseNext('ticket-invalid');
     await user.type(await code(), '000000{Enter}');
     await screen.findByText('Cette connexion a expiré. Saisissez à nouveau votre mot de passe.');
     expect([email().value, password().value]).toEqual([credentials.email, '']);
@@ -180,7 +180,7 @@ describe('the second step', () => {
     const { user } = await renderCode();
     await user.click(button('Utiliser un code de secours'));
     await expectFocus('code');
-    refusal('code-incorrect');
+    refuseNext('code-incorrect');
     await user.type(await code('Code de secours'), 'abcde-fghjk{Enter}');
     await screen.findByText('Ce code de secours est erroné ou a déjà servi. Essayez-en un autre.');
     await user.click(button('Utiliser l’application'));
@@ -218,7 +218,7 @@ describe('the second step with a passkey', () => {
     startAuthentication
       .mockRejectedValueOnce(dialogError('ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY'))
       .mockRejectedValueOnce(dialogError('ERROR_INVALID_RP_ID'));
-    refusal('code-incorrect');
+    refuseNext('code-incorrect');
     for (const text of [
       'Cela n’a pas abouti\u00a0: l’action a été annulée, ou a pris trop de temps. Réessayez.',
       'Les clés d’accès ne fonctionnent qu’à l’adresse show.example.',
@@ -253,7 +253,7 @@ describe('the second step with a passkey', () => {
   });
 });
 
-const renderSecret = (at = '/users?q=x') =>
+const renderSecured = (at = '/users?q=x') =>
   renderPage(
     <Routes>
       <Route path={paths.login} element={<LoginPage />} />
@@ -263,14 +263,13 @@ const renderSecret = (at = '/users?q=x') =>
     { at },
   );
 
-/** A session with an expired token. */
 function keepExpiredSession() {
   keepSession(sampleTokens);
   localStorage.setItem('expiresAt', '0');
 }
 
 it('redirects a visitor to /login without a message, and back after signing in', async () => {
-  const { user, address } = await renderSecret();
+  const { user, address } = await renderSecured();
   expect(address()).toBe('/login');
   expect(screen.queryByText('secret')).toBeNull();
   expect(screen.queryByText(/Votre session est terminée/)).toBeNull();
@@ -282,7 +281,7 @@ it('redirects a visitor to /login without a message, and back after signing in',
 
 it('redirects to the account while a second factor is required but not enrolled (TEAM-6)', async () => {
   keepSession(sampleTokens);
-  const { address } = await renderSecret();
+  const { address } = await renderSecured();
   await screen.findByText('secret');
   act(requireMfa);
   await waitFor(() => expect(address()).toBe('/account'));
@@ -291,13 +290,13 @@ it('redirects to the account while a second factor is required but not enrolled 
 });
 
 it('shows the page only once the expired token is refreshed', async () => {
-  let answer = () => {};
-  callApi.mockReturnValue(new Promise((resolve) => (answer = () => resolve(sampleTokens))));
+  let answerCall = () => {};
+  callApi.mockReturnValue(new Promise((resolve) => (answerCall = () => resolve(sampleTokens))));
   keepExpiredSession();
-  await renderSecret();
+  await renderSecured();
   expect(screen.getByRole('status').textContent).toBe('Vérification de la session...');
   expect(screen.queryByText('secret')).toBeNull();
-  answer();
+  answerCall();
   await screen.findByText('secret');
   expect(callApi.mock.calls).toEqual([['refreshToken', { refreshToken: sampleTokens.refreshToken }]]);
 });
@@ -309,22 +308,22 @@ it.each([
 ] as const)('redirects to /login when the session has ended (%s), and explains why', async (code, reason) => {
   callApi.mockRejectedValue(new ApiError(code, 'no'));
   keepExpiredSession();
-  const { address } = await renderSecret();
+  const { address } = await renderSecured();
   await screen.findByText(reason);
   expect(address()).toBe('/login');
   expect(localStorage.getItem('idToken')).toBeNull();
 });
 
-it('shows the page with its own error when the server does not answer', async () => {
+it('shows the page although the server does not answer the refresh', async () => {
   callApi.mockRejectedValue(new ApiError('unavailable', 'No answer'));
   keepExpiredSession();
-  await renderSecret();
+  await renderSecured();
   await screen.findByText('secret');
 });
 
 it('shows a message while signing out, then the sign-in page', async () => {
   keepSession(sampleTokens);
-  const { address } = await renderSecret(paths.logout);
+  const { address } = await renderSecured(paths.logout);
   screen.getByText('Déconnexion en cours...');
   expect(isSignedIn()).toBe(false);
   await waitFor(() => expect(address()).toBe('/login'));

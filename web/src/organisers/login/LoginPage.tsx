@@ -135,8 +135,8 @@ function readReason(state: unknown): LoginReason & { from: string } {
 /** Whether an address is one of our pages that require a session; signing in must not open any other (AUTH-8). */
 function leadsToSecuredPage(address: string): boolean {
   const [pathname = ''] = address.split(/[?#]/, 1);
-  const secured = organiserRoutes.filter(isSecured);
-  return secured.some(({ path }) => matchPath({ path, caseSensitive: true }, pathname) !== null);
+  const securedRoutes = organiserRoutes.filter(isSecured);
+  return securedRoutes.some(({ path }) => matchPath({ path, caseSensitive: true }, pathname) !== null);
 }
 
 function explain(error: unknown, t: TFunction): string {

@@ -1,4 +1,4 @@
-/** The page at /logout: clears everything and redirects to /login (AUTH-5). */
+/** The page at /logout: signs out and redirects to /login (AUTH-5). */
 import { useTranslation } from 'react-i18next';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';

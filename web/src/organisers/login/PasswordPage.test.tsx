@@ -28,7 +28,8 @@ const open = (pathname: string, hash = `#${code}`) =>
   renderPage(<OrganiserSite />, { at: { pathname, hash, state: null } });
 
 const field = () => screen.getByLabelText<HTMLInputElement>(/^Nouveau mot de passe/);
-const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Enregistrer le mot de passe' });
+const saveButton = () =>
+  screen.getByRole<HTMLButtonElement>('button', { name: 'Enregistrer le mot de passe' });
 const address = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Adresse e-mail' });
 
 async function openPasswordPage(hash?: string) {
@@ -66,7 +67,7 @@ it('shows the rules, then the violated one, and reveals the password', async () 
   const { user } = await openPasswordPage();
   const rules = field().getAttribute('aria-describedby') ?? '';
   expect(document.getElementById(rules)?.textContent).toMatch(/^Au moins 12 caractères, dont 5 différents\./);
-  await user.click(save());
+  await user.click(saveButton());
   screen.getByText('Ce champ est obligatoire.');
   type('short');
   screen.getByText(/^Ce mot de passe est trop court/);
@@ -75,25 +76,25 @@ it('shows the rules, then the violated one, and reveals the password', async () 
   type('short no more');
   expect(field().getAttribute('aria-invalid')).toBe('false');
   type('abababababababab');
-  await user.click(save());
+  await user.click(saveButton());
   screen.getByText(/^Ce mot de passe est trop simple/);
   expect(callApi).not.toHaveBeenCalled();
-  const show = screen.getByRole('button', { name: 'Afficher le mot de passe' });
-  await user.click(show);
+  const showButton = screen.getByRole('button', { name: 'Afficher le mot de passe' });
+  await user.click(showButton);
   expect([field().type, field().value]).toEqual(['text', 'abababababababab']);
-  await user.click(show);
+  await user.click(showButton);
   expect(field().type).toBe('password');
 });
 
-it('explains a refusal, and keeps the password for another attempt', async () => {
+it('explains why a password was refused, and keeps it for another attempt', async () => {
   const fields = { password: 'errors.passwordTooSimple' };
   const { user, address } = await openPasswordPage();
   type(newPassword);
   answers['password'] = new ApiError('too-many-requests', 'refused');
-  await user.click(save());
+  await user.click(saveButton());
   await screen.findByText('Trop de tentatives. Veuillez réessayer dans quelques minutes.');
   expect(field().value).toBe(newPassword);
-  // The project's password policy; its error stays until another password is typed.
+  // The Firebase project's password policy; its error stays until another password is typed.
   answers['password'] = new ApiError('validation-failed', 'refused', { fields });
   await user.type(field(), '{Enter}');
   await screen.findByText(/^Ce mot de passe est trop simple/);
@@ -101,15 +102,15 @@ it('explains a refusal, and keeps the password for another attempt', async () =>
   answers['password'] = { email };
   type(`${newPassword}9`);
   expect(screen.queryByText(/^Ce mot de passe est trop simple/)).toBeNull();
-  await user.click(save());
+  await user.click(saveButton());
   await waitFor(() => expect(address()).toBe('/login'));
 });
 
 it('offers another link when this one is truncated, used or expired', async () => {
-  const truncated = await openPasswordPage('#cut');
+  const truncatedPage = await openPasswordPage('#cut');
   screen.getByText(/^Ce lien n’est pas valable/);
   expect(address().value).toBe('');
-  truncated.unmount();
+  truncatedPage.unmount();
   answers['password'] = new ApiError('link-invalid', 'refused');
   const page = await openPasswordPage(`#${code}&email=anne%40gift-show.example`);
   await page.user.type(field(), `${newPassword}{Enter}`);
@@ -147,7 +148,7 @@ it('shows the invitation, then joins with a password and ends the current sessio
 it.each([
   ['refused', `#${code}`],
   ['cut', '#cut'],
-])('names whom to ask when the link is %s', async (_, hash) => {
+])('names whom to ask when the invitation’s link is %s', async (_, hash) => {
   answers['openInvitation'] = new ApiError('link-invalid', 'refused');
   await open('/invitation', hash);
   await screen.findByText(/^Cette invitation n’est pas valable/);

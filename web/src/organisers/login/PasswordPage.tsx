@@ -1,4 +1,4 @@
-/** The page at /password, opened by a link in a mail or from an organiser who added the account (AUTH-10). */
+/** The page at /password, opened by a link that a mail contains or an organiser hands over (AUTH-10). */
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -25,24 +25,24 @@ type Method = (typeof methods)[number];
 
 export function SecondStep({ step, onSignedIn, onBack }: Props) {
   const { t } = useTranslation();
-  const available = methods.filter((one) => one !== 'passkey' || (step.next === 'passkey' && hasPasskeys()));
-  const [method, setMethod] = useState<Method>(available[0] ?? 'app');
+  const usable = methods.filter((name) => name !== 'passkey' || (step.next === 'passkey' && hasPasskeys()));
+  const [method, setMethod] = useState<Method>(usable[0] ?? 'app');
   const { run, isRunning, problem, setOutcome } = useAction((error) => {
     if (error instanceof PasskeyError) return error.words(t);
     // The sign-in has expired: it starts again with the password.
     if (hasCode(error, 'ticket-invalid', 'factor-state')) onBack(error);
-    const incorrect = {
+    const incorrectText = {
       passkey: t(($) => $.organisers.login.passkeyIncorrect),
       app: t(($) => $.organisers.login.codeIncorrect),
       recovery: t(($) => $.organisers.login.recoveryIncorrect),
     }[method];
     return loginProblem(error, t, {
-      'code-incorrect': incorrect,
-      'validation-failed': incorrect,
+      'code-incorrect': incorrectText,
+      'validation-failed': incorrectText,
       'too-many-requests': t(($) => $.organisers.login.tooManyCodes),
     });
   });
-  const sending = {
+  const formProps = {
     problem,
     isRunning,
     send: (signIn: () => Promise<void>) =>
@@ -60,12 +60,12 @@ export function SecondStep({ step, onSignedIn, onBack }: Props) {
     <>
       <h2>{t(($) => $.organisers.login.secondHeading)}</h2>
       {method === 'passkey' && step.next === 'passkey' ? (
-        <PasskeyStep ticket={step.ticket} request={step.passkey} {...sending} />
+        <PasskeyStep ticket={step.ticket} request={step.passkey} {...formProps} />
       ) : (
-        <CodeForm key={method} ticket={step.ticket} isRecovery={method === 'recovery'} {...sending} />
+        <CodeForm key={method} ticket={step.ticket} isRecovery={method === 'recovery'} {...formProps} />
       )}
       <div className="wrap-row login-links">
-        {available
+        {usable
           .filter((other) => other !== method)
           .map((other) => (
             <ActionButton

@@ -43,7 +43,7 @@ it('removes the link from the address before the first paint', () => {
   screen.getByText(link);
 });
 
-it('keeps the link after a reload and the skip link, and accepts another link', () => {
+it('keeps the link after a reload and after following the skip link, and accepts another link', () => {
   open().unmount();
   open();
   screen.getByText(link);
@@ -75,12 +75,12 @@ it('requires only the code, and ignores unknown parameters', () => {
 
 it.each(['.', '%3E', '%20', '%E2%80%8B', '?utm_source=mail'])(
   'reads a link with %j after its code, language or address',
-  (mark) => {
+  (suffix) => {
     const link = { code, email: 'anne+x&y%@gift-show.example', language: 'nl' };
     const { hash } = new URL(passwordAddress('https://show.example', { ...link, language: 'nl' }));
-    expect(readPasswordLink(hash + mark)).toEqual(link);
-    expect(readPasswordLink(`#${code}&lang=nl${mark}`)).toMatchObject({ code, language: 'nl' });
-    expect(readPasswordLink(`#${code}${mark}`)).toMatchObject({ code });
+    expect(readPasswordLink(hash + suffix)).toEqual(link);
+    expect(readPasswordLink(`#${code}&lang=nl${suffix}`)).toMatchObject({ code, language: 'nl' });
+    expect(readPasswordLink(`#${code}${suffix}`)).toMatchObject({ code });
   },
 );
 

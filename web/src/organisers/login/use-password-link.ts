@@ -1,4 +1,4 @@
-/** Reads the link in a mail that has opened a page for choosing a password. */
+/** Reads the mailed link that has opened a page for choosing a password. */
 import { passwordCodePattern, type PasswordLink } from 'contract/team/password-link';
 import { useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -9,7 +9,6 @@ import { leadingToken } from 'contract/wire/leading-token';
 /**
  * Moves the link from the address bar, where it could be seen, copied or bookmarked, into the state of the history entry,
  * where a reload finds it. Opening the link sends nothing.
- * @param path the page's path
  * @returns undefined for a link without a code
  */
 export function usePasswordLink(path: string): PasswordLink | undefined {
@@ -49,11 +48,11 @@ function fragmentIn(state: unknown): string {
 export function readPasswordLink(fragment: string): PasswordLink | undefined {
   const code = leadingToken(fragment.slice(1), passwordCodePattern);
   if (code === undefined) return undefined;
-  const more = new URLSearchParams(fragment.slice(1 + code.length));
-  const language = leadingToken(more.get('lang') ?? '', /^[a-z]+$/);
+  const parameters = new URLSearchParams(fragment.slice(1 + code.length));
+  const language = leadingToken(parameters.get('lang') ?? '', /^[a-z]+$/);
   return {
     code,
-    email: leadingToken(more.get('email') ?? '', /^[^@]+@[\p{L}\p{N}.-]*[\p{L}\p{N}]$/u),
+    email: leadingToken(parameters.get('email') ?? '', /^[^@]+@[\p{L}\p{N}.-]*[\p{L}\p{N}]$/u),
     language: isLanguage(language) ? language : undefined,
   };
 }

@@ -1,4 +1,4 @@
-/** Mailings: drafting, errors, starting, planning, progress, pausing (MLG-1 to MLG-7, MLG-10), telling a change (EDIT-21). */
+/** Mailings: drafting, errors, starting, planning, progress, pausing (MLG-1 to MLG-7, MLG-10), a changed show (EDIT-21). */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/wire/api-error';
 import { deliveryReasons } from 'contract/mail/delivery-reasons';
@@ -39,7 +39,7 @@ const recipients: Recipients = {
 };
 
 const counts = { receivers: 4, sent: 2, waiting: 0, failed: 0, skipped: 0 };
-const running: MailingDetails = {
+const runningMailing: MailingDetails = {
   ...draft,
   mailing: { ...draft.mailing, state: 'running', counts: { ...counts, waiting: 1, failed: 1 } },
   endsAt: noon,
@@ -47,7 +47,7 @@ const running: MailingDetails = {
 };
 
 /** Monday 1 December 2025 at 9:00 in Brussels. */
-const planned: MailingDetails = {
+const plannedMailing: MailingDetails = {
   ...draft,
   mailing: { ...draft.mailing, state: 'planned', startsAt: { seconds: 1_764_576_000, nanoseconds: 0 } },
   version: 2,
@@ -56,7 +56,7 @@ const planned: MailingDetails = {
 
 beforeEach(() => {
   answerCalls({
-    adminMailings: { mailings: [running.mailing] },
+    adminMailings: { mailings: [runningMailing.mailing] },
     adminMailing: draft,
     addMailing: draft,
     changeMailing: draft,
@@ -75,7 +75,7 @@ const subject = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Ob
 const typeSubject = async (value: string) => fireEvent.change(await subject(), { target: { value } });
 const inputOf = (name: string) => inputsOf(name)[0];
 
-it('lists the mailings with their results, without a change that all registrants know', async () => {
+it('lists the mailings with their results, and offers nothing when registrants know of every change', async () => {
   await open('/mailings');
   const mailing = await screen.findByText(texts.fr.subject);
   const row = within(mailing.closest('li') ?? mailing);
@@ -100,7 +100,7 @@ it('creates a draft from a ready-made text and its filter', async () => {
 it.each([
   ['the list’s filter', 'q=lef%C3%A8vre&country=BE', /lefèvre\s»Pays\s: Belgique$/],
   ['all registrants if the list had no filter', '', /^Tous les inscrits$/],
-])('takes %s for every ready-made text, and shows it (ORG-34)', async (_, filter, words) => {
+])('uses %s for every ready-made text, and shows it (ORG-34)', async (_, filter, words) => {
   const { user } = await open(`/mailings/new?${filter || 'q='}`);
   expect((await screen.findByRole('list', { name: 'Pour qui' })).textContent).toMatch(words);
   await screen.findByText('Destinataires : 4');
@@ -109,7 +109,7 @@ it.each([
   expect(inputOf('addMailing')).toMatchObject({ kind: 'thanks', filter });
 });
 
-it('explains each refusal, and keeps the input', async () => {
+it('explains why saving failed, and keeps the input', async () => {
   const { user } = await open(`/mailings/${id}`);
   await typeSubject('Merci !');
   for (const [code, fields, words] of [
@@ -129,21 +129,21 @@ it('explains each refusal, and keeps the input', async () => {
 });
 
 it('keeps input that is typed during saving', async () => {
-  let answer = (_: MailingDetails) => {};
-  answers['changeMailing'] = new Promise<MailingDetails>((resolve) => (answer = resolve));
+  let answerCall = (_: MailingDetails) => {};
+  answers['changeMailing'] = new Promise<MailingDetails>((resolve) => (answerCall = resolve));
   const { user } = await open(`/mailings/${id}`);
   await typeSubject('Merci');
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   await typeSubject('Merci !');
-  answer(draft);
+  answerCall(draft);
   await screen.findByText('Le brouillon est enregistré.');
   expect((await subject()).value).toBe('Merci !');
 });
 
-it('saves the text without unknown placeholders, and starts again after a failure', async () => {
+it('reports unknown placeholders, saves before starting, and starts again after a failure', async () => {
   const fields = { 'texts.nl.subject': 'errors.required', 'texts.nl.body': 'errors.required' } as const;
   const refusal = new ApiError('validation-failed', '', { fields });
-  answers['startMailing'] = [refusal, new ApiError('unavailable', ''), running];
+  answers['startMailing'] = [refusal, new ApiError('unavailable', ''), runningMailing];
   const { user } = await open(`/mailings/${id}`);
   await screen.findByText('Destinataires : 4');
   screen.getByText('2 sans adresse e-mail');
@@ -178,11 +178,11 @@ it('asks for confirmation before it deletes a draft', async () => {
 });
 
 it('lists failures with reasons, explains an automatic stop, resumes and pauses', async () => {
-  const counts = { ...running.mailing.counts, failed: 350 };
-  const mailing = { ...running.mailing, state: 'stopped', counts };
-  answers['adminMailing'] = { ...running, mailing, stopReason: 'refusals' };
-  answers['resumeMailing'] = running;
-  answers['pauseMailing'] = { ...running, mailing: { ...running.mailing, state: 'paused' } };
+  const counts = { ...runningMailing.mailing.counts, failed: 350 };
+  const mailing = { ...runningMailing.mailing, state: 'stopped', counts };
+  answers['adminMailing'] = { ...runningMailing, mailing, stopReason: 'refusals' };
+  answers['resumeMailing'] = runningMailing;
+  answers['pauseMailing'] = { ...runningMailing, mailing: { ...runningMailing.mailing, state: 'paused' } };
   const { user } = await open(`/mailings/${id}`);
   const link = await screen.findByRole('link', { name: 'Ann Peeters' });
   expect(link.getAttribute('href')).toBe(`/users/${id}`);
@@ -215,14 +215,14 @@ describe('the initial language of the text', () => {
   });
 
   it('stays the same while the organiser types', async () => {
-    let answer = () => {};
+    let answerCall = () => {};
     const counts = { fr: 0, nl: 1, en: 0 };
     answers['mailingReceivers'] = new Promise(
-      (resolve) => (answer = () => resolve({ ...recipients, counts })),
+      (resolve) => (answerCall = () => resolve({ ...recipients, counts })),
     );
     await open(`/mailings/${id}`);
     await typeSubject('Merci !');
-    answer();
+    answerCall();
     await language('Néerlandais (1)');
     expect((await subject()).value).toBe('Merci !');
   });
@@ -232,8 +232,8 @@ describe('a planned mailing', () => {
   const startInput = async () => screen.findByLabelText<HTMLInputElement>(/^Jour et heure/);
   const type = async (value: string) => fireEvent.change(await startInput(), { target: { value } });
 
-  it('is saved first, and accepts only a time in the future', async () => {
-    answers['planMailing'] = planned;
+  it('is saved before it is planned, and accepts only a start in the future', async () => {
+    answers['planMailing'] = plannedMailing;
     const { user } = await open(`/mailings/${id}`);
     await typeSubject('Merci !');
     await user.click(screen.getByRole('button', { name: 'Planifier...' }));
@@ -248,17 +248,17 @@ describe('a planned mailing', () => {
       await screen.findByText(words);
     }
     expect(inputOf('planMailing')).toBeUndefined();
-    const soon = eventMinute(new Date(Date.now() + 3600_000));
-    await type(soon);
+    const inAnHour = eventMinute(new Date(Date.now() + 3600_000));
+    await type(inAnHour);
     await user.click(screen.getByRole('button', { name: 'Planifier' }));
     await screen.findByText('Planifié');
     expect(inputOf('changeMailing')).toMatchObject({ id, version: 1, texts: { fr: { subject: 'Merci !' } } });
-    expect(inputOf('planMailing')).toEqual({ id, version: 1, startsAt: soon });
+    expect(inputOf('planMailing')).toEqual({ id, version: 1, startsAt: inAnHour });
     screen.getByRole('heading', { name: /^Envoi prévu le lundi 1er décembre 2025 à\s9\sh$/ });
   });
 
   it('shows its planner, text and current recipients, and can be changed and called off', async () => {
-    answers['adminMailing'] = planned;
+    answers['adminMailing'] = plannedMailing;
     answers['callOffMailing'] = draft;
     answers['planMailing'] = new ApiError('validation-failed', '', { fields: { startsAt: 'errors.choice' } });
     const { user } = await open(`/mailings/${id}`);
@@ -269,21 +269,21 @@ describe('a planned mailing', () => {
     screen.getByText(/seront cherchés au moment de l’envoi/);
     await user.click(screen.getByRole('button', { name: 'Changer l’heure...' }));
     expect((await startInput()).value).toBe('2025-12-01T09:00');
-    const soon = eventMinute(new Date(Date.now() + 3600_000));
-    await type(soon);
+    const inAnHour = eventMinute(new Date(Date.now() + 3600_000));
+    await type(inAnHour);
     await user.click(screen.getByRole('button', { name: 'Planifier' }));
     await screen.findByText(/Cette heure n’existe pas/);
-    expect(inputOf('planMailing')).toEqual({ id, version: 2, startsAt: soon });
+    expect(inputOf('planMailing')).toEqual({ id, version: 2, startsAt: inAnHour });
     await user.click(screen.getByRole('button', { name: 'Annuler l’envoi prévu...' }));
     await user.click(screen.getByRole('button', { name: 'Oui, annuler l’envoi prévu' }));
     await subject();
     expect(inputOf('callOffMailing')).toEqual({ id, version: 2 });
   });
 
-  it('shows its start, or that it had no recipients, also in the list', async () => {
-    const done = { ...planned.mailing, id: 'done', state: 'done' } as const;
-    answers['adminMailings'] = { mailings: [planned.mailing, done] };
-    answers['adminMailing'] = { ...planned, mailing: done };
+  it('shows its start or its lack of recipients, on its page and in the list', async () => {
+    const doneMailing = { ...plannedMailing.mailing, id: 'done', state: 'done' } as const;
+    answers['adminMailings'] = { mailings: [plannedMailing.mailing, doneMailing] };
+    answers['adminMailing'] = { ...plannedMailing, mailing: doneMailing };
     const list = await open('/mailings');
     const [first, second] = await screen.findAllByRole('listitem');
     expect(first?.textContent).toMatch(/Envoi prévu le lundi 1er décembre 2025 à\s9\sh/);
@@ -308,7 +308,7 @@ describe('a change of the show', () => {
   const press = async (user: { click: (element: Element) => Promise<void> }, name: string) =>
     user.click(await screen.findByRole('button', { name }));
 
-  it('creates and opens the ready mailing with one press', async () => {
+  it('is told by a ready-made mailing, created and opened with one press', async () => {
     Object.assign(answers, { showChange: { change }, tellShowChange: details, adminMailing: details });
     const { user, address } = await open('/edition');
     (await offerRegion()).getByText(
@@ -326,7 +326,7 @@ describe('a change of the show', () => {
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
-  it('shows that the mailing is written, and dismisses the change only for a reason', async () => {
+  it('shows that its mailing is written, and is dismissed only with a reason', async () => {
     answers['showChange'] = { change: { ...change, mailing: { id, state: 'draft' } } };
     const { user } = await open('/mailings');
     (await offerRegion()).getByText('L’e-mail est écrit, mais il n’est pas encore envoyé.');
@@ -342,7 +342,7 @@ describe('a change of the show', () => {
     expect(inputsOf('dismissShowChange')).toEqual([{ version: 4, reason: 'Annoncé par téléphone' }]);
   });
 
-  it('shows the latest change when the show has changed again', async () => {
+  it('is replaced by the latest one when the show has changed again', async () => {
     answers['showChange'] = [{ change }, { change: { ...change, version: 5, things: ['place'] } }];
     answers['tellShowChange'] = new ApiError('show-changed', 'changed');
     const { user } = await open('/mailings');

@@ -29,9 +29,9 @@ export default function NewMailingPage() {
   const createDraft = (kind: ReadyMadeKind) =>
     creation.run(async () => {
       await loadShowLanguages();
-      const ready = readyMade(kind, facts().languages);
+      const proposal = readyMade(kind, facts().languages);
       // The list's filter replaces the ready-made one.
-      const draft = { kind, filter: filter ?? ready.filter, pace: pace.default, texts: ready.texts };
+      const draft = { kind, filter: filter ?? proposal.filter, pace: pace.default, texts: proposal.texts };
       const { mailing } = await call('addMailing', draft);
       await navigate(mailingPath(mailing.id), { replace: true });
     });

@@ -33,7 +33,7 @@ export function PlannedMailing({ details, startsAt, onChanged }: Props) {
   const task = useAction((error) => mailingProblem(error, t));
   const { id, kind, filter } = mailing;
   const { data: recipients } = useQuery(recipientsQuery(id, kind, filter));
-  const isEmpty = recipients !== undefined && languages.every((one) => recipients.counts[one] === 0);
+  const isEmpty = recipients !== undefined && languages.every((lang) => recipients.counts[lang] === 0);
 
   const changePlan = (work: () => Promise<MailingDetails>) =>
     task.run(async () => {

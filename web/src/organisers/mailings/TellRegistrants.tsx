@@ -34,7 +34,7 @@ function Offer({ change, onDismissed }: { change: ShowChange; onDismissed: () =>
   const cache = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  const [isReasonMissing, setReasonMissing] = useState(false);
   const task = useAction((error) => {
     if (!hasCode(error, 'show-changed')) return mailingProblem(error, t);
     void cache.invalidateQueries({ queryKey: ['showChange'] });
@@ -44,9 +44,9 @@ function Offer({ change, onDismissed }: { change: ShowChange; onDismissed: () =>
 
   const createMailing = () =>
     task.run(async () => {
-      const created = await call('tellShowChange', { version });
+      const details = await call('tellShowChange', { version });
       void cache.invalidateQueries({ queryKey: ['adminMailings'] });
-      await navigate(mailingPath(created.mailing.id));
+      await navigate(mailingPath(details.mailing.id));
     });
 
   const dismiss = () =>
@@ -83,20 +83,20 @@ function Offer({ change, onDismissed }: { change: ShowChange; onDismissed: () =>
           yes={t(($) => $.mailings.tell.dismissNow)}
           no={t(($) => $.mailings.tell.keep)}
           isRunning={task.isRunning}
-          onYes={() => (reason.trim() === '' ? setMissing(true) : void dismiss())}
+          onYes={() => (reason.trim() === '' ? setReasonMissing(true) : void dismiss())}
           onNo={() => setAsking(false)}
         >
           <TextField
             id="reason"
             label={t(($) => $.mailings.tell.reason)}
             hint={t(($) => $.mailings.tell.reasonHint)}
-            error={isMissing ? t(($) => $.mailings.tell.reasonMissing) : undefined}
+            error={isReasonMissing ? t(($) => $.mailings.tell.reasonMissing) : undefined}
             maxLength={maxReasonLength}
             autoComplete="off"
             value={reason}
             onChange={({ target }) => {
               setReason(target.value);
-              setMissing(false);
+              setReasonMissing(false);
             }}
           />
         </Question>

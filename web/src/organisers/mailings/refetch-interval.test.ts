@@ -1,3 +1,4 @@
+/** The refetch interval follows from the states of the mailings. */
 import { expect, it } from 'vitest';
 import { refetchInterval } from './refetch-interval';
 

@@ -58,12 +58,12 @@ export function AddDevice({ onAdded }: { onAdded: (pairing: Pairing) => void }) 
       <SelectField
         {...field('entrance')}
         label={t(($) => $.devices.add.entrance)}
-        options={doors().map((each) => ({ value: each, text: doorName(each, language) }))}
+        options={doors().map((door) => ({ value: door, text: doorName(door, language) }))}
       />
       <SelectField
         {...field('role')}
         label={t(($) => $.devices.add.role)}
-        options={deviceRoles.map((each) => ({ value: each, text: t(($) => $.devices.role[each]) }))}
+        options={deviceRoles.map((role) => ({ value: role, text: t(($) => $.devices.role[role]) }))}
       />
       <TextField
         {...field('until')}

@@ -50,7 +50,7 @@ function DeviceRow({ device, onRevoked }: { device: Device; onRevoked: () => voi
   const revoking = useAction((error) => explain(error, t, ($) => $.devices.list.revokeFailed));
   const { id, label, role, entrance, state, lastSeen, expiresAt, waiting, rehearsal, by } = device;
   const hasEnded = state !== 'waiting' && state !== 'paired';
-  const moment =
+  const timeNote =
     lastSeen === undefined
       ? t(($) => $.devices.list.until, { moment: localDateTime(expiresAt, language) })
       : t(($) => $.devices.list.lastSeen, { moment: localDateTime(lastSeen, language) });
@@ -70,7 +70,7 @@ function DeviceRow({ device, onRevoked }: { device: Device; onRevoked: () => voi
           <p>
             {doorName(entrance, language)} · {t(($) => $.devices.role[role])}
           </p>
-          <p className="field-hint">{moment}</p>
+          <p className="field-hint">{timeNote}</p>
           {by !== undefined && (
             <p className="field-hint">
               {by === '' ? t(($) => $.devices.list.byFormer) : t(($) => $.devices.list.by, { by })}

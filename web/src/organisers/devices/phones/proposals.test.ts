@@ -9,7 +9,7 @@ it.each([
   ['North door 9', ['North door 10'], 'North door 11'],
   ['Hall 1', ['Hall 3'], 'Hall 2'],
   ['a'.repeat(maxLabelLength), [], `${'a'.repeat(maxLabelLength - 2)} 2`],
-])('proposes a label after %s, if %j are in use: %s', (label, labelsInUse, next) => {
+])('proposes, after the label %s and with %j in use, the label %s', (label, labelsInUse, next) => {
   expect(nextLabel(label, labelsInUse)).toBe(next);
 });
 

@@ -1,4 +1,4 @@
-/** Proposes an end and a unique label for a new phone; the pages name a scan's phone by its label. */
+/** Proposes a label and an end for a new phone. The label is unique, since pages name a scan's phone by it. */
 import { maxLabelLength } from 'contract/door/door';
 import { eventDay } from 'contract/edition/event-times';
 import { lastShowDay } from 'contract/edition/show-days';
@@ -9,8 +9,8 @@ import { lastShowDay } from 'contract/edition/show-days';
  * @returns the label with the next free number: `North door 2` after `North door`
  */
 export function nextLabel(label: string, labelsInUse: readonly string[]): string {
-  const [, name = label, count = '1'] = /^(.*\S) (\d{1,3})$/.exec(label) ?? [];
-  for (let next = Number(count) + 1; ; next += 1) {
+  const [, name = label, lastNumber = '1'] = /^(.*\S) (\d{1,3})$/.exec(label) ?? [];
+  for (let next = Number(lastNumber) + 1; ; next += 1) {
     const suffix = ` ${next}`;
     const candidate = name.slice(0, maxLabelLength - suffix.length).trimEnd() + suffix;
     if (!labelsInUse.includes(candidate)) return candidate;

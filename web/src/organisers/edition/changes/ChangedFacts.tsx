@@ -12,11 +12,11 @@ import { exhibitorsOf, listChanges } from '../exhibitors/pasted-exhibitors';
 interface Props {
   before: DraftFacts;
   after: DraftFacts;
-  /** The facts that differ; required if `before` contains no others. */
+  /** The facts that differ; required if `before` contains only these. */
   names?: readonly FactName[];
   /** Shown when nothing differs. */
   unchangedText: string;
-  /** The edition whose form each name links to; undefined if the reader cannot change the facts. */
+  /** The edition whose form each name links to; undefined if the organiser cannot change the facts. */
   edition?: string | undefined;
 }
 
@@ -45,34 +45,34 @@ function ChangedFact({ fact, before, after, editionFacts, edition }: FactProps) 
   const { t, language } = useOrganiserTexts();
   const label = t(($) => $.facts.fact[fact].label);
   const to = edition === undefined ? undefined : factFieldPath(fact, edition);
-  const [old, now] = [before[fact], after[fact]];
+  const [oldValue, newValue] = [before[fact], after[fact]];
   const lines =
     fact === 'exhibitors'
-      ? [{ language: undefined, before: '', after: listWords(old, now, t) }]
-      : changedWords(fact, old, now, language, editionFacts);
+      ? [{ language: undefined, before: '', after: listWords(oldValue, newValue, t) }]
+      : changedWords(fact, oldValue, newValue, language, editionFacts);
   return (
     <>
       <p className="strong">{to === undefined ? label : <Link to={to}>{label}</Link>}</p>
-      {lines.map(({ language: one, before: old, after: now }) => (
-        <p key={one ?? ''} className="edition-change" lang={one}>
-          {one !== undefined && (
+      {lines.map(({ language: lang, before: oldText, after: newText }) => (
+        <p key={lang ?? ''} className="edition-change" lang={lang}>
+          {lang !== undefined && (
             <span className="own-line muted small" lang={language}>
-              {t(($) => $.organisers.common.languageName, { language: one })}
+              {t(($) => $.organisers.common.languageName, { language: lang })}
             </span>
           )}
-          {old !== '' && (
+          {oldText !== '' && (
             <del>
               <span className="visually-hidden" lang={language}>
                 {t(($) => $.edition.before)}{' '}
               </span>
-              {old}
+              {oldText}
             </del>
           )}{' '}
           <ins>
             <span className="visually-hidden" lang={language}>
               {t(($) => $.edition.after)}{' '}
             </span>
-            {now}
+            {newText}
           </ins>
         </p>
       ))}
@@ -91,10 +91,10 @@ function listWords(before: unknown, after: unknown, t: TFunction): string {
     t(($) => $.facts.exhibitors, { count: exhibitorsOf(after).length }),
     ...kinds.flatMap((kind) => {
       const names = changes[kind];
-      const more = names.length > maxNames ? ` … +${names.length - maxNames}` : '';
+      const suffix = names.length > maxNames ? ` … +${names.length - maxNames}` : '';
       return names.length === 0
         ? []
-        : [t(($) => $.edition.listChanges[kind], { names: names.slice(0, maxNames).join(', ') + more })];
+        : [t(($) => $.edition.listChanges[kind], { names: names.slice(0, maxNames).join(', ') + suffix })];
     }),
   ].join('\n');
 }

@@ -61,19 +61,19 @@ export function ConfirmList({ details, tickedFacts, isSubmitted, onTick }: Confi
   const checksAbout = (fact: FactName) => checks.filter((check) => check.fact === fact);
   const isExample = (fact: FactName) => checksAbout(fact).every(({ problem }) => problem === 'placeholder');
   const examples = facts.filter(isExample);
-  const isFolded = details.checks.some(({ level }) => level === 'blocking');
+  const isCollapsed = details.checks.some(({ level }) => level === 'blocking');
   if (facts.length === 0) return null;
   const row = (fact: FactName) => {
     const id = confirmId(fact);
     const error = isSubmitted && !tickedFacts.includes(fact) ? t(($) => $.edition.tickFirst) : undefined;
-    const about = checksAbout(fact);
-    const ends = about.find(({ problem }) => problem === 'endsShow');
-    if (ends !== undefined)
+    const factChecks = checksAbout(fact);
+    const endCheck = factChecks.find(({ problem }) => problem === 'endsShow');
+    if (endCheck !== undefined)
       return (
         <li key={fact}>
           <ShowToEnd
             id={id}
-            check={ends}
+            check={endCheck}
             isSubmitted={isSubmitted}
             onName={(isCorrect) => onTick(fact, isCorrect)}
           />
@@ -92,7 +92,7 @@ export function ConfirmList({ details, tickedFacts, isSubmitted, onTick }: Confi
           />
           <span>
             <span className="visually-hidden">{factName(fact, language)}. </span>
-            {about
+            {factChecks
               .map((check) =>
                 isExample(fact) ? shorten(check.values?.['text'] ?? '') : confirmWords(check, language),
               )
@@ -115,7 +115,7 @@ export function ConfirmList({ details, tickedFacts, isSubmitted, onTick }: Confi
       <ul className="rows rows-close edition-checks">{examples.map(row)}</ul>
     </>
   );
-  return isFolded ? (
+  return isCollapsed ? (
     <details>
       <summary>{heading}</summary>
       {lists}
@@ -128,7 +128,7 @@ export function ConfirmList({ details, tickedFacts, isSubmitted, onTick }: Confi
   );
 }
 
-interface EndProps {
+interface ShowToEndProps {
   id: string;
   check: DraftCheck;
   isSubmitted: boolean;
@@ -136,7 +136,7 @@ interface EndProps {
 }
 
 /** Asks for the name of the show that ends, so that no show is ended by mistake. */
-function ShowToEnd({ id, check, isSubmitted, onName }: EndProps) {
+function ShowToEnd({ id, check, isSubmitted, onName }: ShowToEndProps) {
   const { t, language } = useOrganiserTexts();
   const [typedName, setTypedName] = useState('');
   const name = check.values?.['name'] ?? '';

@@ -39,8 +39,8 @@ export function CopiedFacts({ copy: { edition, copied }, from }: { copy: CopiedE
     return fact === 'exhibitors' && hasStands ? t(($) => $.edition.withoutStands) : undefined;
   };
   const toReview = copied.flatMap((row) => {
-    const why = reasonOf(row);
-    return why === undefined ? [] : [{ ...row, why }];
+    const reason = reasonOf(row);
+    return reason === undefined ? [] : [{ ...row, reason }];
   });
   const [first] = toReview;
   const keptFacts = copied.filter(({ how, after }) => how === 'keep' && after !== undefined);
@@ -51,10 +51,10 @@ export function CopiedFacts({ copy: { edition, copied }, from }: { copy: CopiedE
       <section className="sheet" aria-labelledby="to-touch">
         <h2 id="to-touch">{t(($) => $.edition.toTouch, { count: toReview.length })}</h2>
         <ul className="rows rows-close edition-checks">
-          {toReview.map(({ fact, after, why }) => (
+          {toReview.map(({ fact, after, reason }) => (
             <li key={fact}>
               <Link to={path(fact)}>{t(($) => $.facts.fact[fact].label)}</Link>
-              <span>{why}</span>
+              <span>{reason}</span>
               {isOwnText(fact) && <QuotedTexts fact={fact} value={after} />}
             </li>
           ))}
@@ -78,8 +78,8 @@ export function CopiedFacts({ copy: { edition, copied }, from }: { copy: CopiedE
             {keptFacts.map(({ fact, after }) => (
               <div key={fact}>
                 <dt>{t(($) => $.facts.fact[fact].label)}</dt>
-                {factWords(fact, after, language, draft).map(({ language: one = '', text }) => (
-                  <dd key={one} lang={one || undefined}>
+                {factWords(fact, after, language, draft).map(({ language: lang = '', text }) => (
+                  <dd key={lang} lang={lang || undefined}>
                     {text}
                   </dd>
                 ))}

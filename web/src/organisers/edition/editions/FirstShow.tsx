@@ -37,8 +37,8 @@ interface FormValues {
   parts: readonly Part[];
 }
 
-/** Before the first show, no registrant refers to a fact. */
-const nothingFixed = { lockedLanguages: [], kindsTaken: [], isFixed: false, published: undefined };
+/** Before the first show, no registrant refers to a fact, so none is locked. */
+const nothingLocked = { lockedLanguages: [], kindsTaken: [], isFixed: false, published: undefined };
 
 export function FirstShow() {
   const drafts = useUnpublishedEditions();
@@ -62,17 +62,17 @@ function FirstForm({ onBegun }: { onBegun: () => void }) {
     ...{ languages: [language], parts: [] },
   };
   const { formik, field, whenValid } = useShortForm<FormValues>(initial, (typed) => {
-    const wrong = (fact: FactName, value: unknown) => {
+    const problemText = (fact: FactName, value: unknown) => {
       const problem = problemOf(fact, value);
       return problem && problemWords({ fact, problem }, language, value);
     };
     return {
-      name: wrong('name', typed.name.trim()),
+      name: problemText('name', typed.name.trim()),
       date:
-        wrong('date', typed.date || undefined) ??
+        problemText('date', typed.date || undefined) ??
         (typed.date <= today ? t(($) => $.edition.datePast) : undefined),
-      venue: wrong('venue', { [language]: linesOf(typed.venue) }),
-      languages: wrong('languages', typed.languages),
+      venue: problemText('venue', { [language]: linesOf(typed.venue) }),
+      languages: problemText('languages', typed.languages),
     };
   });
   const begin = whenValid(
@@ -88,10 +88,10 @@ function FirstForm({ onBegun }: { onBegun: () => void }) {
       }),
   );
   const { country, languages, parts } = formik.values;
-  const choice = (fact: 'country' | 'languages' | 'parts', typed: FormValue) => (
+  const factInputs = (fact: 'country' | 'languages' | 'parts', typed: FormValue) => (
     <div id={fact} tabIndex={-1}>
       <FactInputs
-        {...{ fact, typed, ...nothingFixed }}
+        {...{ fact, typed, ...nothingLocked }}
         current={{ languages }}
         hint={t(($) => $.facts.fact[fact].help)}
         error={field(fact).error}
@@ -126,7 +126,7 @@ function FirstForm({ onBegun }: { onBegun: () => void }) {
             rows={3}
             mandatory
           />
-          {choice('country', { as: 'text', text: country })}
+          {factInputs('country', { as: 'text', text: country })}
           <SelectField
             {...field('timeZone')}
             label={t(($) => $.facts.fact.timeZone.label)}
@@ -135,9 +135,9 @@ function FirstForm({ onBegun }: { onBegun: () => void }) {
               text: value,
             }))}
           />
-          {choice('languages', { as: 'languages', languages })}
+          {factInputs('languages', { as: 'languages', languages })}
         </section>
-        <section className="sheet">{choice('parts', { as: 'parts', parts })}</section>
+        <section className="sheet">{factInputs('parts', { as: 'parts', parts })}</section>
         <div className="rows rows-close edition-publish">
           <ActionButton
             isMain

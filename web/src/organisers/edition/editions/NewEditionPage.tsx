@@ -1,4 +1,4 @@
-/** The page `/edition/new`: asks for the new day, previews every time that moves with it, and creates the draft. */
+/** The page `/edition/new`: asks for the new day, shows the times that change with it, and creates the draft. */
 import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import type { CopiedEdition, EditionDetails } from 'contract/publication/calls';
@@ -21,7 +21,7 @@ import { editionProblem } from '../words/problem-words';
 
 interface FormValues {
   date: string;
-  /** While it is undefined, the form shows the year of the date. */
+  /** While it is undefined, the form proposes the year of the date. */
   id: string | undefined;
 }
 

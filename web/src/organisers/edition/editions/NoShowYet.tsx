@@ -1,4 +1,4 @@
-/** Replaces a page that needs a show until the first show is published. */
+/** Until the first show is published, replaces the pages that need a show. */
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/site/paths';

@@ -33,8 +33,8 @@ function Versions({ details }: { details: EditionDetails }) {
   if (data.versions.length === 0) return <p>{t(($) => $.edition.neverPublished)}</p>;
   return (
     <ol className="rows rows-wide">
-      {data.versions.map((one) => (
-        <Version key={one.version} {...one} details={details} isLast={one.version === version} />
+      {data.versions.map((row) => (
+        <Version key={row.version} {...row} details={details} isLatest={row.version === version} />
       ))}
     </ol>
   );
@@ -42,11 +42,10 @@ function Versions({ details }: { details: EditionDetails }) {
 
 interface Props extends EditionVersion {
   details: EditionDetails;
-  /** Whether this version was published last. */
-  isLast: boolean;
+  isLatest: boolean;
 }
 
-function Version({ version, releasedAt, by, changed, details, isLast }: Props) {
+function Version({ version, releasedAt, by, changed, details, isLatest }: Props) {
   const { t, language } = useOrganiserTexts();
   const navigate = useNavigate();
   const cache = useQueryClient();
@@ -75,7 +74,7 @@ function Version({ version, releasedAt, by, changed, details, isLast }: Props) {
     <li className="sheet">
       <div className="wrap-row">
         <h2>{t(($) => $.edition.version, { version })}</h2>
-        {isLast && state === 'live' && <p className="pill">{t(($) => $.edition.state.live)}</p>}
+        {isLatest && state === 'live' && <p className="pill">{t(($) => $.edition.state.live)}</p>}
       </div>
       <p>
         {by === undefined
@@ -96,7 +95,7 @@ function Version({ version, releasedAt, by, changed, details, isLast }: Props) {
                   .join(', '),
               })}
       </p>
-      {canRestore && !isLast && state !== 'archived' && (
+      {canRestore && !isLatest && state !== 'archived' && (
         <div className="sheet-actions">
           <button
             type="button"

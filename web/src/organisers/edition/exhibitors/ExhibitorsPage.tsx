@@ -1,4 +1,4 @@
-/** The page `/edition/exhibitors`: shows the draft's list and imports another one from a spreadsheet. */
+/** The page `/edition/exhibitors`: shows the draft's list of exhibitors, and imports another from a spreadsheet. */
 import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from 'contract/wire/api-error';
@@ -103,7 +103,7 @@ function Exhibitors({ details }: { details: EditionDetails }) {
                   ...rows.map((row) => ({
                     ...row,
                     cells: [row.exhibitor.name, row.exhibitor.stand],
-                    more: <Earlier {...{ row, current, removed, renamedKeys, onRename: setRenamedKeys }} />,
+                    more: <Renaming {...{ row, current, removed, renamedKeys, onRename: setRenamedKeys }} />,
                   })),
                   ...removed.map(({ name, stand }) => ({ cells: [name, stand], outcome: 'gone' as const })),
                 ]}
@@ -129,7 +129,7 @@ function Exhibitors({ details }: { details: EditionDetails }) {
   );
 }
 
-interface EarlierProps {
+interface RenamingProps {
   row: MatchedRow;
   current: readonly Exhibitor[];
   removed: readonly Exhibitor[];
@@ -138,12 +138,12 @@ interface EarlierProps {
   onRename: (renamedKeys: ReadonlyMap<number, string>) => void;
 }
 
-/** The former name of a renamed exhibitor, or the question whether a new exhibitor renames a missing one. */
-function Earlier({ row, current, removed, renamedKeys, onRename }: EarlierProps) {
+/** The former name of a renamed exhibitor, or a menu of the missing exhibitors that a new row may rename. */
+function Renaming({ row, current, removed, renamedKeys, onRename }: RenamingProps) {
   const { t } = useTranslation();
   const { line, outcome, exhibitor, earlier } = row;
   const chosen = renamedKeys.get(line);
-  const choices = current.filter(({ key }) => key === chosen || removed.some((one) => one.key === key));
+  const choices = current.filter(({ key }) => key === chosen || removed.some((gone) => gone.key === key));
   return (
     <>
       {earlier !== undefined && (
@@ -155,7 +155,7 @@ function Earlier({ row, current, removed, renamedKeys, onRename }: EarlierProps)
           aria-label={t(($) => $.edition.renames, { name: exhibitor.name })}
           value={chosen ?? ''}
           onChange={({ target: { value } }) => {
-            const others = [...renamedKeys].filter(([one]) => one !== line);
+            const others = [...renamedKeys].filter(([other]) => other !== line);
             onRename(new Map(value === '' ? others : [...others, [line, value]]));
           }}
         >

@@ -42,7 +42,7 @@ describe('readPasted', () => {
     ['with a semicolon in a name', 'Brol; Zonen\nTwo', ['Brol; Zonen|', 'Two|']],
     ['with a semicolon in each name', 'Brol; Zonen\tA1\nTwo; Three\tA2', ['Brol; Zonen|A1', 'Two; Three|A2']],
     [
-      'without invisible marks and surrounding spaces',
+      'without invisible characters and surrounding spaces',
       '\ufeff\u00a0One\u00a0\u00a0 Two \t A1\u00a0\n\u202aThree\u202c\t\u200b',
       ['One Two|A1', 'Three|'],
     ],
@@ -51,8 +51,8 @@ describe('readPasted', () => {
   });
 
   it('counts empty lines, leaves out a heading, and numbers each row by its line', () => {
-    const { rows, ...counted } = readPasted('Exposant\tStand\nOne\n\n \t\nTwo\n\n');
-    expect(counted).toEqual({ empty: 2, hasHeading: true });
+    const { rows, ...rest } = readPasted('Exposant\tStand\nOne\n\n \t\nTwo\n\n');
+    expect(rest).toEqual({ empty: 2, hasHeading: true });
     expect(rows.map(({ line }) => line)).toEqual([2, 5]);
     expect(readPasted('')).toEqual({ rows: [], empty: 0, hasHeading: false });
   });
@@ -95,11 +95,11 @@ describe('matchRows', () => {
     expect(removed.map(({ key }) => key)).not.toContain('old-name');
   });
 
-  it('rejects rows without a name, too long or with an invisible character', () => {
-    const long = 'x'.repeat(101);
-    expect(outcomesOf(`\tA1\n${long}\nOne\t${long}\nTwo\u0007`)).toEqual([
+  it('rejects rows that lack a name, are too long or contain a control character', () => {
+    const longName = 'x'.repeat(101);
+    expect(outcomesOf(`\tA1\n${longName}\nOne\t${longName}\nTwo\u0007`)).toEqual([
       ': nameless',
-      `${long}: tooLong`,
+      `${longName}: tooLong`,
       'One: tooLong',
       'Two\u0007: characters',
     ]);
@@ -138,12 +138,12 @@ describe('matchRows', () => {
 
 it('compares two lists by their keys', () => {
   const [first, second] = current;
-  const later = [
+  const laterList = [
     { ...first, stand: 'B2' },
     { ...second, name: 'Brol' },
     { key: 'n', name: 'N' },
   ];
-  expect(listChanges(current, later)).toEqual({
+  expect(listChanges(current, laterList)).toEqual({
     added: ['N'],
     renamed: ['Brol & Zonen → Brol'],
     moved: ['Atelier Lumen (B2)'],

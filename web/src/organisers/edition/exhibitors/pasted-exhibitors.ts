@@ -8,8 +8,8 @@ import { exhibitorHeadings, type PastedColumns, type PastedRow } from '../../sha
 import { fieldOf, listOf } from '../words/form-value';
 
 /**
- * Outcome -> CSS class of its pill. `new`, `renamed`, `unchanged`: will be in the list. `moved`: only the stand changes.
- * `double`: repeats another row and is left out. `gone`: an exhibitor without a row. `pill-wrong` prevents the import.
+ * Outcome -> CSS class of its pill; a row with `pill-wrong` prevents the import. A `moved` exhibitor changes only its
+ * stand. A `double` row repeats another one and is left out. A `gone` exhibitor has no row and is removed.
  */
 export const rowOutcomes = {
   new: '',
@@ -29,7 +29,7 @@ export interface MatchedRow {
   /** Line number in the pasted text, from 1. */
   readonly line: number;
   readonly outcome: RowOutcome;
-  /** The exhibitor that the row becomes, with the key of the current exhibitor that the row matches. */
+  /** The row as an exhibitor, with the key of the current exhibitor that it matches, or a new key. */
   readonly exhibitor: Exhibitor;
   /** The former name of a renamed exhibitor. */
   readonly earlier?: string;
@@ -37,13 +37,13 @@ export interface MatchedRow {
 
 /** @param value the draft's list, untrusted */
 export function exhibitorsOf(value: unknown): readonly Exhibitor[] {
-  return listOf(value).map((each) => {
-    const [key, name, stand] = ['key', 'name', 'stand'].map((field) => fieldOf(each, field));
+  return listOf(value).map((row) => {
+    const [key, name, stand] = ['key', 'name', 'stand'].map((field) => fieldOf(row, field));
     return { key: String(key), name: String(name), ...(typeof stand === 'string' && { stand }) };
   });
 }
 
-/** Name and stand. In Dutch, "standhouder" is the exhibitor, not the stand. */
+/** The columns of name and stand. In Dutch, "standhouder" is the exhibitor, not the stand. */
 export const exhibitorColumns: PastedColumns = [exhibitorHeadings, [/stand(?!houder)|booth|emplacement/]];
 
 /**
@@ -58,8 +58,8 @@ export function matchRows(
   renamedKeys: ReadonlyMap<number, string> = new Map(),
   former: readonly Exhibitor[] = [],
 ): { rows: readonly MatchedRow[]; removed: readonly Exhibitor[] } {
-  const byName = new Map(current.map((each) => [fold(each.name), each]));
-  const byKey = new Map(current.map((each) => [each.key, each]));
+  const byName = new Map(current.map((exhibitor) => [fold(exhibitor.name), exhibitor]));
+  const byKey = new Map(current.map((exhibitor) => [exhibitor.key, exhibitor]));
   const formerKeys = new Map(former.map(({ name, key }) => [fold(name), key]));
   const usedKeys = new Set([
     notInvited,
@@ -70,8 +70,8 @@ export function matchRows(
   const seenNames = new Set<string>();
   const matchedKeys = new Set<string>();
   const matchedRows = rows.map(({ line, cells: [name = '', stand = ''] }): MatchedRow => {
-    const spelling = fold(name) || name;
-    const match = byName.get(spelling) ?? byKey.get(renamedKeys.get(line) ?? '');
+    const foldedName = fold(name) || name;
+    const match = byName.get(foldedName) ?? byKey.get(renamedKeys.get(line) ?? '');
     const withOutcome = (outcome: RowOutcome, key = match?.key ?? ''): MatchedRow => ({
       line,
       outcome,
@@ -81,10 +81,10 @@ export function matchRows(
     if (name === '') return withOutcome('nameless');
     const problem = problemOf('exhibitors', [withOutcome('new', 'any').exhibitor]);
     if (problem !== undefined) return withOutcome(problem === 'tooLong' ? 'tooLong' : 'characters');
-    if (seenNames.has(spelling) || (match !== undefined && matchedKeys.has(match.key)))
+    if (seenNames.has(foldedName) || (match !== undefined && matchedKeys.has(match.key)))
       return withOutcome('double');
-    seenNames.add(spelling);
-    if (match === undefined) return withOutcome('new', formerKeys.get(spelling) ?? freeKey(name, usedKeys));
+    seenNames.add(foldedName);
+    if (match === undefined) return withOutcome('new', formerKeys.get(foldedName) ?? freeKey(name, usedKeys));
     matchedKeys.add(match.key);
     if (match.name !== name) return withOutcome('renamed');
     return withOutcome((match.stand ?? '') === stand ? 'unchanged' : 'moved');
@@ -108,29 +108,29 @@ function freeKey(name: string, usedKeys: Set<string>): string {
 
 /** The list as text that can be pasted into a spreadsheet. */
 export function toSpreadsheetText(exhibitors: readonly Exhibitor[]): string {
-  const quoted = (text: string) => (text.startsWith('"') ? `"${text.replaceAll('"', '""')}"` : text);
+  const quote = (text: string) => (text.startsWith('"') ? `"${text.replaceAll('"', '""')}"` : text);
   return exhibitors
-    .map(({ name, stand }) => (stand === undefined ? quoted(name) : `${quoted(name)}\t${quoted(stand)}`))
+    .map(({ name, stand }) => (stand === undefined ? quote(name) : `${quote(name)}\t${quote(stand)}`))
     .join('\n');
 }
 
 /** Compares two lists by key. Returns names; a renamed exhibitor is "Old → New". @param before untrusted, like `after` */
 export function listChanges(before: unknown, after: unknown) {
   const [oldList, newList] = [exhibitorsOf(before), exhibitorsOf(after)];
-  const [oldKeys, newKeys] = [keysOf(oldList), keysOf(newList)];
-  const pairs = newList.flatMap((each) => {
-    const earlier = oldKeys.get(each.key);
-    return earlier === undefined ? [] : [{ earlier, each }];
+  const [oldByKey, newByKey] = [keysOf(oldList), keysOf(newList)];
+  const pairs = newList.flatMap((later) => {
+    const earlier = oldByKey.get(later.key);
+    return earlier === undefined ? [] : [{ earlier, later }];
   });
-  const isRenamed = ({ earlier, each }: (typeof pairs)[number]) => earlier.name !== each.name;
+  const isRenamed = ({ earlier, later }: (typeof pairs)[number]) => earlier.name !== later.name;
   return {
-    added: newList.filter(({ key }) => !oldKeys.has(key)).map(({ name }) => name),
-    renamed: pairs.filter(isRenamed).map(({ earlier, each }) => `${earlier.name} → ${each.name}`),
+    added: newList.filter(({ key }) => !oldByKey.has(key)).map(({ name }) => name),
+    renamed: pairs.filter(isRenamed).map(({ earlier, later }) => `${earlier.name} → ${later.name}`),
     moved: pairs
-      .filter((one) => !isRenamed(one) && one.earlier.stand !== one.each.stand)
-      .map(({ each: { name, stand = '–' } }) => `${name} (${stand})`),
-    gone: oldList.filter(({ key }) => !newKeys.has(key)).map(({ name }) => name),
+      .filter((pair) => !isRenamed(pair) && pair.earlier.stand !== pair.later.stand)
+      .map(({ later: { name, stand = '–' } }) => `${name} (${stand})`),
+    gone: oldList.filter(({ key }) => !newByKey.has(key)).map(({ name }) => name),
   };
 }
 
-const keysOf = (list: readonly Exhibitor[]) => new Map(list.map((each) => [each.key, each]));
+const keysOf = (list: readonly Exhibitor[]) => new Map(list.map((exhibitor) => [exhibitor.key, exhibitor]));

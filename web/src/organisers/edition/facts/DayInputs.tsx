@@ -1,4 +1,4 @@
-/** The inputs for the show's further days and for its entrances. Entrances keep their keys: admissions refer to these. */
+/** The inputs for the show's further days and for its entrances. Entrances keep their keys, which admissions refer to. */
 import { factTable } from 'contract/edition/fact-table';
 import type { FurtherDay } from 'contract/edition/reading/fact-values';
 import { dinnerEntrance } from 'contract/edition/entrances';
@@ -41,15 +41,15 @@ export function DayInputs({ field, current, days, onType }: InputProps<'days'>) 
         {(day, change, row) => (
           <>
             <div className="rows edition-languages">
-              {dayInputs.map(([part, type]) => (
+              {dayInputs.map(([name, type]) => (
                 <TextField
-                  key={part}
-                  id={`${field.id}-${row}-${part}`}
-                  label={t(($) => (part === 'day' ? $.facts.day : $.facts.fact[part].label))}
+                  key={name}
+                  id={`${field.id}-${row}-${name}`}
+                  label={t(($) => (name === 'day' ? $.facts.day : $.facts.fact[name].label))}
                   type={type}
-                  value={day[part]}
+                  value={day[name]}
                   aria-invalid={field.error !== undefined}
-                  onChange={({ target }) => change({ ...day, [part]: target.value })}
+                  onChange={({ target }) => change({ ...day, [name]: target.value })}
                 />
               ))}
             </div>
@@ -62,11 +62,11 @@ export function DayInputs({ field, current, days, onType }: InputProps<'days'>) 
                       key={key}
                       isTicked={day.entrances?.includes(key) ?? true}
                       onTick={(isTicked) => {
-                        const open = doors
+                        const openKeys = doors
                           .map((door) => door.key)
-                          .filter((one) => (one === key ? isTicked : (day.entrances?.includes(one) ?? true)));
+                          .filter((id) => (id === key ? isTicked : (day.entrances?.includes(id) ?? true)));
                         const { entrances: _, ...hours } = day;
-                        change(open.length === doors.length ? hours : { ...hours, entrances: open });
+                        change(openKeys.length === doors.length ? hours : { ...hours, entrances: openKeys });
                       }}
                     >
                       {nameOfEntrance({ key, name }, language)}
@@ -85,9 +85,9 @@ export function DayInputs({ field, current, days, onType }: InputProps<'days'>) 
 export function EntranceInputs({ field, current, isFixed, entrances, onType }: InputProps<'entrances'>) {
   const { t } = useTranslation();
   const hasDinner = chosenParts(current).includes('dinner');
-  // Without a dinner, its entrance is hidden but not removed.
+  // Without a dinner, the dinner's entrance is hidden but not removed.
   const hidden = hasDinner ? [] : entrances.filter(({ key }) => key === dinnerEntrance);
-  const type = (next: readonly TypedEntrance[]) =>
+  const update = (next: readonly TypedEntrance[]) =>
     onType({ as: 'entrances', entrances: [...next, ...hidden] });
   const lacksDinner = hasDinner && !entrances.some(({ key }) => key === dinnerEntrance);
   return (
@@ -98,7 +98,7 @@ export function EntranceInputs({ field, current, isFixed, entrances, onType }: I
         isFixed={isFixed}
         add={t(($) => $.facts.addEntrance)}
         next={{ key: freeKey('entrance', entrances), name: inEveryLanguage(() => '') }}
-        onRows={type}
+        onRows={update}
       >
         {({ key, name }, change) => (
           <LanguageInputs
@@ -113,7 +113,7 @@ export function EntranceInputs({ field, current, isFixed, entrances, onType }: I
         <button
           type="button"
           className="button-small"
-          onClick={() => type([...entrances, { key: dinnerEntrance, name: inEveryLanguage(() => '') }])}
+          onClick={() => update([...entrances, { key: dinnerEntrance, name: inEveryLanguage(() => '') }])}
         >
           {t(($) => $.facts.addDinnerEntrance)}
         </button>

@@ -32,10 +32,9 @@ interface Props {
   /** The unsaved input; undefined shows the draft. */
   typed: FormValue | undefined;
   change: Change | undefined;
-  /** Whether to show errors. */
-  isTried: boolean;
+  hasTriedToSave: boolean;
   /** Why the server refused the value. */
-  refused: Refusal | undefined;
+  refusal: Refusal | undefined;
   onType: (typed: FormValue) => void;
   /** Shows the draft again. */
   onForget: () => void;
@@ -44,20 +43,20 @@ interface Props {
 }
 
 export function FactField(props: Props) {
-  const { fact, details, current, typed, change, isTried, refused, onType, onForget, onKeep } = props;
+  const { fact, details, current, typed, change, hasTriedToSave, refusal, onType, onForget, onKeep } = props;
   const { t, language } = useOrganiserTexts();
-  const saved = draftFactsOf(details)[fact];
-  const value = change === undefined ? saved : change.value;
-  const { whole, parts } = problemsOf(fact, value, chosenLanguages(current));
-  const published = details.facts?.[fact];
+  const savedValue = draftFactsOf(details)[fact];
+  const value = change === undefined ? savedValue : change.value;
+  const { whole, byLanguage } = problemsOf(fact, value, chosenLanguages(current));
+  const publishedValue = details.facts?.[fact];
   const hasConflict = change !== undefined && conflicts({ [fact]: change }, draftFactsOf(details)).length > 0;
-  const say = (problem: string | undefined) =>
+  const wordsOf = (problem: string | undefined) =>
     problem === undefined ? undefined : problemWords({ fact, problem }, language, value);
-  const refusal = refused === undefined ? undefined : problemWords({ ...refused, fact }, language, value);
-  const showsErrors = isTried && change !== undefined;
-  const errorIn = (one: Language) => {
-    if (showsErrors && parts[one] !== undefined) return say(parts[one]);
-    const unknown = change === undefined ? [] : unknownPlaceholders(fact, value, one);
+  const refusalText = refusal === undefined ? undefined : problemWords({ ...refusal, fact }, language, value);
+  const showsErrors = hasTriedToSave && change !== undefined;
+  const errorIn = (lang: Language) => {
+    if (showsErrors && byLanguage[lang] !== undefined) return wordsOf(byLanguage[lang]);
+    const unknown = change === undefined ? [] : unknownPlaceholders(fact, value, lang);
     if (unknown.length === 0) return undefined;
     return problemWords({ fact, problem: 'unknownName', values: { text: unknown.join('; ') } }, language);
   };
@@ -67,15 +66,15 @@ export function FactField(props: Props) {
     <div id={factId(fact)} className="rows rows-close edition-fact" tabIndex={-1}>
       <FactInputs
         fact={fact}
-        typed={typed ?? toForm(fact, saved)}
+        typed={typed ?? toForm(fact, savedValue)}
         current={current}
         lockedLanguages={details.version > 0 ? details.languagesTaken : []}
         kindsTaken={details.kindsTaken ?? []}
         hint={<Hint fact={fact} details={details} value={value} current={current} />}
-        error={refusal ?? (showsErrors ? say(whole) : undefined)}
+        error={refusalText ?? (showsErrors ? wordsOf(whole) : undefined)}
         errors={inEveryLanguage(errorIn)}
         isFixed={isFixed(fact, details)}
-        published={details.registrants > 0 && details.version > 0 ? published : undefined}
+        published={details.registrants > 0 && details.version > 0 ? publishedValue : undefined}
         onType={onType}
       />
       {checks.map((check) => (
@@ -88,7 +87,7 @@ export function FactField(props: Props) {
           <p>{t(($) => $.edition.factConflict)}</p>
           <Compared
             fact={fact}
-            before={saved}
+            before={savedValue}
             after={value}
             editionFacts={{ before: draftFactsOf(details), after: current }}
             words={[t(($) => $.edition.theirs), t(($) => $.edition.mine)]}
@@ -100,11 +99,11 @@ export function FactField(props: Props) {
         </div>
       ) : (
         details.facts !== null &&
-        differ(published, value) && (
+        differ(publishedValue, value) && (
           <div className="wrap-row edition-published">
             <Compared
               fact={fact}
-              before={published}
+              before={publishedValue}
               after={undefined}
               editionFacts={{ before: details.facts }}
               words={[t(($) => $.edition.publishedValue)]}
@@ -112,7 +111,7 @@ export function FactField(props: Props) {
             <button
               type="button"
               className="button-small edition-remove"
-              onClick={() => onType(toForm(fact, published))}
+              onClick={() => onType(toForm(fact, publishedValue))}
             >
               {t(($) => $.edition.backToPublished)}
               <span className="visually-hidden"> {t(($) => $.facts.fact[fact].label)}</span>
@@ -145,19 +144,19 @@ interface ComparedProps {
 }
 
 /** Shows two values in the languages in which they differ. */
-function Compared({ fact, before, after, editionFacts, words: [old, now] }: ComparedProps) {
+function Compared({ fact, before, after, editionFacts, words: [oldLabel, newLabel] }: ComparedProps) {
   const { t, language } = useOrganiserTexts();
-  const named = (one: Language | undefined, text: string) =>
-    one === undefined ? text : `${t(($) => $.organisers.common.languageName, { language: one })} – ${text}`;
+  const labelIn = (lang: Language | undefined, text: string) =>
+    lang === undefined ? text : `${t(($) => $.organisers.common.languageName, { language: lang })} – ${text}`;
   return (
     <dl className="rows rows-close small edition-compared">
       {changedWords(fact, before, after, language, editionFacts).map((line) => (
         <div key={line.language ?? ''}>
-          <dt>{named(line.language, old)}</dt>
+          <dt>{labelIn(line.language, oldLabel)}</dt>
           <dd lang={line.language}>{line.before}</dd>
-          {now !== undefined && (
+          {newLabel !== undefined && (
             <>
-              <dt>{named(line.language, now)}</dt>
+              <dt>{labelIn(line.language, newLabel)}</dt>
               <dd lang={line.language}>{line.after}</dd>
             </>
           )}
@@ -167,7 +166,7 @@ function Compared({ fact, before, after, editionFacts, words: [old, now] }: Comp
   );
 }
 
-/** The part that a fact's help mentions; an edition without this part shows another help (ORG-36). */
+/** The part that a fact's help mentions; an edition without this part shows another text (ORG-36). */
 const helpParts: Readonly<Partial<Record<FactName, Part>>> = { organiser: 'inviters', entrances: 'dinner' };
 
 /** The facts whose lock has words of its own. */
@@ -181,7 +180,7 @@ interface HintProps extends Pick<Props, 'fact' | 'details' | 'current'> {
   value: unknown;
 }
 
-/** What the fact is for, why it is locked, and the maximum length of a text that is almost as long. */
+/** What the fact is for, why it is locked, and the maximum length if the text is close to it. */
 function Hint({ fact, details, value, current }: HintProps) {
   const { t } = useTranslation();
   const { registrants, version, facts } = details;
@@ -199,12 +198,12 @@ function Hint({ fact, details, value, current }: HintProps) {
   // A lock is stated at once; the effect of a change is stated only after a change.
   const isStrict = lock === 'fixed' || (lock === 'taken' && usage > 0);
   const isChanged = lock !== 'taken' && differ(facts?.[fact], value);
-  const locked =
+  const lockText =
     registrants > 0 && version > 0 && rule !== 'free' && (isStrict || isChanged)
       ? t(($) => $.facts.lock[rule], {
           people: t(($) => $.facts.registered, { count: registrants }),
           persons: t(($) => $.facts.persons, { count: usage }),
-          languages: details.languagesTaken.map((one) => languageRows[one].ownName).join(', '),
+          languages: details.languagesTaken.map((taken) => languageRows[taken].ownName).join(', '),
         })
       : undefined;
   const { hasLength } = kindOf(fact);
@@ -216,7 +215,7 @@ function Hint({ fact, details, value, current }: HintProps) {
           {fact === 'enterpriseNumber' && isBelgian(current) ? t(($) => $.facts.crossroadsBank) : help}
         </span>
       )}
-      {locked !== undefined && <strong className="own-line">{locked}</strong>}
+      {lockText !== undefined && <strong className="own-line">{lockText}</strong>}
       {isOwnText(fact) && value !== undefined && (
         <span className="own-line">{t(($) => $.facts.ownText)}</span>
       )}

@@ -33,7 +33,7 @@ export interface FactProps extends Props {
 
 export type InputProps<As extends FormValue['as']> = Props & FormValueAs<As> & { field: FieldTexts };
 
-/** The id of the fact's element, which links target; also the prefix of its inputs' ids. */
+/** The id of the fact's element, to which links lead; also the prefix of its inputs' ids. */
 export const factId = (fact: string) => `fact-${fact}`;
 
 /** Several inputs under one label. */

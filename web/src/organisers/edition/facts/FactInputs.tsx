@@ -1,4 +1,4 @@
-/** The inputs of one fact, chosen by the form of its value. A translated fact has an input for each language. */
+/** The inputs of one fact, chosen by the field `as` of its form value. A translated fact has an input for each language. */
 import { inEveryLanguage } from 'contract/language/languages';
 import { useTranslation } from 'react-i18next';
 import { factTable, type FactRow } from 'contract/edition/fact-table';
@@ -60,17 +60,17 @@ function OneInput({ fact, field: { id, ...texts }, current, isFixed, text, onTyp
   const language = useOrganiserLanguage();
   const kind = kindOf(fact);
   const { choices, isMenu, hasSamples, rows, unit, ...attributes } = kind.input ?? {};
-  const type = (next: string) => onType({ as: 'text', text: next });
+  const update = (next: string) => onType({ as: 'text', text: next });
   if (choices !== undefined && isMenu && !isFixed) {
     const options = choices.map((value) => ({ value, text: kind.words(value, language) }));
     options.sort((one, other) => one.text.localeCompare(other.text, language));
-    const none = { value: '', text: factWords(fact, undefined, language)[0]?.text ?? '' };
+    const noneOption = { value: '', text: factWords(fact, undefined, language)[0]?.text ?? '' };
     return (
       <SelectField
         {...field}
-        options={impliedValues[fact] === undefined ? [none, ...options] : options}
+        options={impliedValues[fact] === undefined ? [noneOption, ...options] : options}
         value={text}
-        onChoose={type}
+        onChoose={update}
       />
     );
   }
@@ -80,7 +80,7 @@ function OneInput({ fact, field: { id, ...texts }, current, isFixed, text, onTyp
         <div className={hasSamples ? 'radio-options edition-themes' : 'rows rows-close edition-choices'}>
           {choices.map((choice) => (
             <label key={choice} className="choice">
-              <input type="radio" name={field.id} checked={text === choice} onChange={() => type(choice)} />
+              <input type="radio" name={field.id} checked={text === choice} onChange={() => update(choice)} />
               <span>{kind.words(choice, language)}</span>
               {hasSamples && <Sample fact={fact} choice={choice} current={current} />}
             </label>
@@ -90,7 +90,7 @@ function OneInput({ fact, field: { id, ...texts }, current, isFixed, text, onTyp
     );
   if (rows !== undefined)
     return (
-      <TextAreaField {...field} rows={rows} value={text} onChange={({ target }) => type(target.value)} />
+      <TextAreaField {...field} rows={rows} value={text} onChange={({ target }) => update(target.value)} />
     );
   const input = (
     <input
@@ -102,7 +102,7 @@ function OneInput({ fact, field: { id, ...texts }, current, isFixed, text, onTyp
       readOnly={isFixed}
       value={isMenu ? kind.words(text, language) : text}
       {...ariaProps(field)}
-      onChange={({ target }) => type(target.value)}
+      onChange={({ target }) => update(target.value)}
     />
   );
   return (
@@ -126,10 +126,10 @@ function TextInputs({ fact, field, current, errors, isFixed, texts, onType }: In
   const [isOpen, setOpen] = useState(() => languages.some((language) => texts[language] !== ''));
   const isOwn = isOwnText(fact);
   const rows = kindOf(fact).input?.rows ?? (max > 120 ? 4 : undefined);
-  const type = (next: typeof texts) => onType({ as: 'texts', texts: next });
+  const update = (next: typeof texts) => onType({ as: 'texts', texts: next });
   const inputs = (
     <Group {...field}>
-      <LanguageInputs id={field.id} {...{ languages, errors, isFixed, texts, rows }} onType={type}>
+      <LanguageInputs id={field.id} {...{ languages, errors, isFixed, texts, rows }} onType={update}>
         {(language) =>
           isOwn &&
           isOpen && (
@@ -138,7 +138,7 @@ function TextInputs({ fact, field, current, errors, isFixed, texts, onType }: In
               names={textPlaceholders}
               words={(name) => t(($) => $.facts.placeholder[name])}
               into={`${field.id}-${language}`}
-              onInsert={(text) => type({ ...texts, [language]: text })}
+              onInsert={(text) => update({ ...texts, [language]: text })}
             />
           )
         }

@@ -41,9 +41,9 @@ interface Props {
   section: FactSectionName;
   details: EditionDetails;
   /** The section's typed values, as the inputs show them. */
-  typing: FactEdits;
+  edits: FactEdits;
   /** The typed values as facts; only those that differ from the draft. */
-  all: Changes;
+  allChanges: Changes;
   /** The facts of all sections, with the unsaved input. */
   current: DraftFacts;
   /** The page after this section. */
@@ -54,41 +54,41 @@ interface Props {
   onKeep: (fact: FactName) => void;
 }
 
-/** The section's facts that an edition with these facts has; none if the edition lacks the section's part. */
+/** The section's facts that apply to an edition with these facts; none if the edition lacks the section's part. */
 export function factsIn(section: FactSectionName, current: DraftFacts): readonly FactName[] {
   return visibleFacts.filter((fact) => factTable[fact].section === section && isShownFact(fact, current));
 }
 
 export const sectionId = (section: string) => `section-${section}`;
 
-export function FactSection({ section, details, typing, all, current, next, onType, onKeep }: Props) {
+export function FactSection({ section, details, edits, allChanges, current, next, onType, onKeep }: Props) {
   const { t } = useTranslation();
   const cache = useQueryClient();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const [isTried, setTried] = useState(false);
+  const [hasTriedToSave, setTriedToSave] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const goesToNext = useRef(false);
-  const [refused, setRefused] = useState<Partial<Record<string, Refusal>>>({});
+  const [refusals, setRefusals] = useState<Partial<Record<string, Refusal>>>({});
   const showFirstError = () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   const saving = useAction((error) => {
     if (error instanceof FactConflict) return t(($) => $.edition.problems.factConflict);
     if (error instanceof ApiError && error.fields) {
-      flushSync(() => setRefused(refusalsIn(error)));
+      flushSync(() => setRefusals(refusalsIn(error)));
       showFirstError();
     }
     return editionProblem(error, t);
   });
   const facts = factsIn(section, current);
-  const entries = entriesOf(all).filter(([fact]) => facts.includes(fact));
+  const entries = entriesOf(allChanges).filter(([fact]) => facts.includes(fact));
   const changes: Changes = Object.fromEntries(entries);
-  const changed = entries.map(([fact]) => fact);
-  const isDirty = changed.length > 0;
-  const moved = movedBy(changes, draftFactsOf(details));
+  const changedNames = entries.map(([fact]) => fact);
+  const isDirty = changedNames.length > 0;
+  const movedTimes = movedBy(changes, draftFactsOf(details));
 
-  function type(fact: FactName, next: FormValue | undefined) {
+  function update(fact: FactName, next: FormValue | undefined) {
     onType(fact, next);
-    setRefused(({ [fact]: _, ...others }) => others);
+    setRefusals(({ [fact]: _, ...others }) => others);
     saving.setOutcome({});
     setAsking(false);
   }
@@ -105,19 +105,19 @@ export function FactSection({ section, details, typing, all, current, next, onTy
     );
     const firstConflict = conflicts(changes, draftFactsOf(details))[0];
     if (isWrong) {
-      flushSync(() => setTried(true));
+      flushSync(() => setTriedToSave(true));
       showFirstError();
     } else if (firstConflict !== undefined) {
       document.getElementById(factId(firstConflict))?.focus();
-    } else if (moved.length > 1) setAsking(true);
+    } else if (movedTimes.length > 1) setAsking(true);
     else void store(changes);
   }
 
   const store = (toSave: Changes, movesMailings?: boolean) =>
     saving.run(async () => {
       await saveFacts(cache, details, toSave, movesMailings);
-      for (const fact of changed) onType(fact, undefined);
-      setTried(false);
+      for (const fact of changedNames) onType(fact, undefined);
+      setTriedToSave(false);
       setAsking(false);
       if (goesToNext.current) await navigate(next.to, { state: savedState });
       return t(($) => $.edition.saved);
@@ -125,7 +125,7 @@ export function FactSection({ section, details, typing, all, current, next, onTy
 
   function storeDay(movesAlong: boolean) {
     const movedChanges: Changes = Object.fromEntries(
-      movesAlong ? moved.map(({ fact, before, after }) => [fact, { before, value: after }]) : [],
+      movesAlong ? movedTimes.map(({ fact, before, after }) => [fact, { before, value: after }]) : [],
     );
     void store({ ...movedChanges, ...changes }, details.state === 'live' ? movesAlong : undefined);
   }
@@ -149,29 +149,29 @@ export function FactSection({ section, details, typing, all, current, next, onTy
           ) : (
             <FactField
               key={fact}
-              {...{ fact, details, current, isTried }}
-              typed={typing[fact]?.typed}
+              {...{ fact, details, current, hasTriedToSave }}
+              typed={edits[fact]?.typed}
               change={changes[fact]}
-              refused={refused[fact]}
-              onType={(next) => type(fact, next)}
-              onForget={() => type(fact, undefined)}
+              refusal={refusals[fact]}
+              onType={(next) => update(fact, next)}
+              onForget={() => update(fact, undefined)}
               onKeep={() => onKeep(fact)}
             />
           ),
         )}
         <SaveBar
           {...{ section, saving }}
-          count={changed.length}
-          next={next.label}
+          unsavedCount={changedNames.length}
+          nextName={next.label}
           onDiscard={() => {
-            for (const fact of changed) type(fact, undefined);
-            setTried(false);
+            for (const fact of changedNames) update(fact, undefined);
+            setTriedToSave(false);
           }}
         />
       </form>
-      {isAsking && moved.length > 1 && (
+      {isAsking && movedTimes.length > 1 && (
         <MovedDay
-          {...{ details, moved }}
+          {...{ details, movedTimes }}
           isRunning={saving.isRunning}
           onSave={storeDay}
           onNo={() => setAsking(false)}
@@ -181,7 +181,7 @@ export function FactSection({ section, details, typing, all, current, next, onTy
   );
 }
 
-/** The times that move with a new day, except those that the organiser has typed. */
+/** The day, and the times that move with it, except those that the organiser has typed. */
 function movedBy(changes: Changes, draft: DraftFacts): readonly CopiedFact[] {
   const day = changes.date?.value;
   if (typeof day !== 'string' || typeof draft.date !== 'string' || !isDay(day)) return [];
@@ -205,21 +205,19 @@ function ExhibitorsFact({ details }: Pick<Props, 'details'>) {
 
 interface SaveBarProps {
   section: FactSectionName;
-  /** The number of unsaved facts. */
-  count: number;
+  unsavedCount: number;
   saving: Outcome & { isRunning: boolean };
-  /** The name of the next section. */
-  next: string;
+  nextName: string;
   onDiscard: () => void;
 }
 
-function SaveBar({ section, count, saving, next, onDiscard }: SaveBarProps) {
+function SaveBar({ section, unsavedCount, saving, nextName, onDiscard }: SaveBarProps) {
   const { t } = useTranslation();
-  const isDirty = count > 0;
+  const isDirty = unsavedCount > 0;
   return (
     <div className={`rows rows-close save-bar screen-only ${isDirty ? 'form-bar' : ''}`}>
       <p role="status" className="small strong waiting">
-        {isDirty && t(($) => $.edition.unsaved, { count })}
+        {isDirty && t(($) => $.edition.unsaved, { count: unsavedCount })}
       </p>
       <div className="sheet-actions">
         <button
@@ -231,7 +229,7 @@ function SaveBar({ section, count, saving, next, onDiscard }: SaveBarProps) {
           <span className="visually-hidden"> {t(($) => $.facts.section[section])}</span>
         </button>
         <button type="submit" name="next" className="button-quiet" aria-disabled={saving.isRunning}>
-          {t(($) => $.edition[isDirty ? 'saveAndGoOn' : 'goOn'], { next })}
+          {t(($) => $.edition[isDirty ? 'saveAndGoOn' : 'goOn'], { next: nextName })}
         </button>
         {isDirty && <ActionButton label={t(($) => $.edition.discardTyped)} onPress={onDiscard} />}
       </div>

@@ -23,7 +23,7 @@ const savedDraft = { draftVersion: 4, checks: [], changed: ['name'] };
 
 beforeEach(answerEditionCalls);
 
-// Found by id: among so many inputs, slower queries take seconds.
+// Found by id, since queries by role take seconds among so many inputs.
 const field = (fact: string) =>
   waitFor(() => {
     const input = document.getElementById(`fact-${fact}-input`);
@@ -50,7 +50,7 @@ it('saves only the changed facts of the section, and removes emptied ones', asyn
 });
 
 // ORG-36
-it('hides the sections and the help of a part at once', async () => {
+it('hides a part’s sections and help texts as soon as the part is unticked', async () => {
   await open('/edition/facts/show', editionDetails({ draft: draftOf({}) }));
   await field('name');
   const sections = () =>
@@ -64,7 +64,7 @@ it('hides the sections and the help of a part at once', async () => {
   expect(document.getElementById('fact-organiser')?.textContent).not.toMatch(/invité/);
 });
 
-it('hides a missing part’s fields, and redirects from its section to the first one', async () => {
+it('hides a missing part’s fields, and redirects from its section to the first section', async () => {
   const details = editionDetails({ draft: draftOf({ parts: ['members'] }) });
   const { address, unmount } = await open('/edition/facts/dinner', details);
   await waitFor(() => expect(address()).toBe('/edition/facts/show'));
@@ -107,9 +107,9 @@ it('saves and opens the next section with one press, unless there are errors', a
 it.each([
   [true, { dinnerStarts: '2025-09-04T19:00' }, undefined],
   [false, {}, undefined],
-  // Mailings move from the day that is published.
+  // Mailings move from the published day.
   [true, { dinnerStarts: '2025-08-31T19:00' }, '2025-09-01'],
-])('asks what moves with the day: %s, %j, %s', async (movesAlong, movedFacts, draftDay) => {
+])('asks if times move with the day: %s, moved %j, draft %s', async (movesAlong, movedFacts, draftDay) => {
   answers['saveDraft'] = savedDraft;
   const startsAt = { seconds: Date.parse('2025-08-21T09:00+02:00') / 1000, nanoseconds: 0 };
   const mailing = { id: 'm1', texts: { fr: { subject: 'À bientôt' } }, state: 'planned', startsAt };
@@ -136,7 +136,7 @@ it.each([
   });
 });
 
-it('names the distance of each time to the day of the show', async () => {
+it('shows how many days lie between each time and the show', async () => {
   const times = { changesUntil: '2025-08-27T18:00', dinnerCloses: '2025-08-29T12:00' };
   await open('/edition/facts/show', editionDetails({ draft: draftOf(times) }));
   await type('date', '2025-08-27');
@@ -157,9 +157,9 @@ it('adds a day after the last one, with the typed hours and open entrances', asy
   fireEvent.click(show.getByText('Ajouter un jour'));
   fireEvent.click(show.getByText('Ajouter un jour'));
   expect(show.queryByText('Ajouter un jour')).toBeNull();
-  const third = within(show.getByRole('group', { name: 'Jour 3' }));
-  fireEvent.click(third.getByLabelText('Nord'));
-  fireEvent.change(third.getByLabelText('Fermeture des portes'), { target: { value: '16:00' } });
+  const thirdDay = within(show.getByRole('group', { name: 'Jour 3' }));
+  fireEvent.click(thirdDay.getByLabelText('Nord'));
+  fireEvent.change(thirdDay.getByLabelText('Fermeture des portes'), { target: { value: '16:00' } });
   save('Le salon');
   await savedIn('Le salon');
   const hours = { opens: '09:30', closes: '18:30' };
@@ -181,15 +181,15 @@ it('shows each problem at its field with the limit, and focuses the first', asyn
   await screen.findByText('Contact et e-mails', { selector: 'h2' });
   const contact = section('Contact et e-mails');
   const subject = within(contact.getByRole('group', { name: /^Objet de l’e-mail/ }));
-  const dutch = subject.getByRole('textbox', { name: 'Néerlandais' });
-  fireEvent.change(dutch, { target: { value: '' } });
+  const dutchInput = subject.getByRole('textbox', { name: 'Néerlandais' });
+  fireEvent.change(dutchInput, { target: { value: '' } });
   save('Contact et e-mails');
-  expect(document.activeElement).toBe(dutch);
-  expect(dutch.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(dutchInput);
+  expect(dutchInput.getAttribute('aria-invalid')).toBe('true');
   expect(inputsOf('saveDraft')).toEqual([]);
 });
 
-it('explains which facts are fixed, and shows the server’s refusal at its field', async () => {
+it('explains which facts are fixed, and shows at a field why the server refused its value', async () => {
   const checks = [{ fact: 'dinnerSeats', problem: 'belowTaken', values: { text: 'Places: 12' } }];
   answers['saveDraft'] = new ApiError('fact-fixed', 'no', { fields: { dinnerSeats: 'belowTaken' }, checks });
   const details = editionDetails({ registrants: 1, dinnerPersons: 12 });
@@ -250,7 +250,7 @@ it('merges the changes of two organisers to different facts (EDIT-2)', async () 
 it.each([
   ['Garder la mienne', 'Mine', [{ draftVersion: 7, facts: { name: 'Mine' } }]],
   ['Prendre la sienne', 'Theirs', []],
-] as const)('shows both values of two organisers: %s', async (choice, value, later) => {
+] as const)('shows two organisers’ values, and applies the choice: %s', async (choice, value, later) => {
   const theirs = editionDetails({ draft: draftOf({ name: 'Theirs' }, 7) });
   answers['saveDraft'] = [new ApiError('changed-meanwhile', 'no', { current: theirs }), savedDraft];
   await open('/edition/facts/show', [editionDetails(), theirs]);

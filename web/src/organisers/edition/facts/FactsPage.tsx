@@ -42,13 +42,13 @@ function ShownSection({ details }: { details: EditionDetails }) {
   const { hash } = useLocation();
   const { edition } = details;
   const draft = draftFactsOf(details);
-  const namedSection = factSections.find((one) => one === section && factsIn(one, draft).length > 0);
+  const namedSection = factSections.find((name) => name === section && factsIn(name, draft).length > 0);
   if (namedSection !== undefined)
     return <OneSection key={`${edition} ${namedSection}`} section={namedSection} details={details} />;
   const fact = hash.slice(1);
   const first = isFactName(fact)
     ? factTable[fact].section
-    : (factSections.find((one) => missingIn(one, details).length > 0) ?? 'show');
+    : (factSections.find((name) => missingIn(name, details).length > 0) ?? 'show');
   return <Navigate replace to={editionPath(factsPath(first), edition) + hash} />;
 }
 
@@ -62,41 +62,42 @@ function OneSection({ section, details }: { section: FactSectionName; details: E
       ),
     ),
   );
-  const [typing, setTyping] = useState<ReturnType<typeof readUnsavedFacts>>(unsaved);
+  const [edits, setEdits] = useState<ReturnType<typeof readUnsavedFacts>>(unsaved);
   const draft = draftFactsOf(details);
   const changes: Changes = Object.fromEntries(
     factNames.flatMap((fact): [FactName, Change][] => {
-      const one = typing[fact];
-      if (one === undefined) return [];
-      const value = fromForm(fact, one.typed);
-      return differ(value, draft[fact]) ? [[fact, { before: one.before, value }]] : [];
+      const edit = edits[fact];
+      if (edit === undefined) return [];
+      const value = fromForm(fact, edit.typed);
+      return differ(value, draft[fact]) ? [[fact, { before: edit.before, value }]] : [];
     }),
   );
   const current = { ...draft, ...valuesOf(changes) };
-  const sections = factSections.filter((one) => factsIn(one, current).length > 0);
-  const later = sections.slice(sections.indexOf(section) + 1);
+  const sections = factSections.filter((name) => factsIn(name, current).length > 0);
+  const laterSections = sections.slice(sections.indexOf(section) + 1);
   const next =
-    [...later, ...sections].find((one) => one !== section && missingIn(one, details).length > 0) ?? later[0];
+    [...laterSections, ...sections].find((name) => name !== section && missingIn(name, details).length > 0) ??
+    laterSections[0];
   useLeaveGuard(
     entriesOf(changes).some(([fact]) => isShownFact(fact, current)),
     ($) => $.edition.leave,
   );
   useUnsavedFacts(
     details.edition,
-    Object.fromEntries(Object.entries(typing).filter(([fact]) => fact in changes)),
+    Object.fromEntries(Object.entries(edits).filter(([fact]) => fact in changes)),
   );
   useShownFact(section);
 
-  const type = (fact: FactName, typed: FormValue | undefined) =>
-    setTyping(({ [fact]: earlier, ...others }) =>
+  const update = (fact: FactName, typed: FormValue | undefined) =>
+    setEdits(({ [fact]: earlier, ...others }) =>
       typed === undefined
         ? others
         : { ...others, [fact]: { typed, before: earlier === undefined ? draft[fact] : earlier.before } },
     );
   const keep = (fact: FactName) =>
-    setTyping((all) => {
-      const one = all[fact];
-      return one === undefined ? all : { ...all, [fact]: { ...one, before: draft[fact] } };
+    setEdits((previous) => {
+      const edit = previous[fact];
+      return edit === undefined ? previous : { ...previous, [fact]: { ...edit, before: draft[fact] } };
     });
 
   return (
@@ -107,7 +108,7 @@ function OneSection({ section, details }: { section: FactSectionName; details: E
           done={
             Object.keys(unsaved).length > 0
               ? t(($) => $.edition.keptTyping)
-              : location.state === savedState && Object.keys(typing).length === 0
+              : location.state === savedState && Object.keys(edits).length === 0
                 ? t(($) => $.edition.saved)
                 : undefined
           }
@@ -115,14 +116,14 @@ function OneSection({ section, details }: { section: FactSectionName; details: E
         <FactSection
           section={section}
           details={details}
-          typing={typing}
-          all={changes}
+          edits={edits}
+          allChanges={changes}
           current={current}
           next={{
             to: editionPath(next === undefined ? paths.edition : factsPath(next), details.edition),
             label: next === undefined ? t(($) => $.edition.toPublication) : t(($) => $.facts.section[next]),
           }}
-          onType={type}
+          onType={update}
           onKeep={keep}
         />
       </div>
@@ -136,16 +137,16 @@ function useShownFact(section: FactSectionName) {
   const { hash } = useLocation();
   const hasFollowedLink = useRef(useNavigationType() !== NavigationType.Pop);
   useEffect(() => {
-    const place = document.getElementById(factId(hash.slice(1)));
-    if (place === null) {
+    const element = document.getElementById(factId(hash.slice(1)));
+    if (element === null) {
       if (!hasFollowedLink.current) return;
       window.scrollTo(0, 0);
       document.getElementById(sectionId(section))?.focus({ preventScroll: true });
       return;
     }
-    place.querySelector('details')?.setAttribute('open', '');
-    place.scrollIntoView({ block: 'center' });
-    (place.querySelector<HTMLElement>('input, select, textarea') ?? place).focus({ preventScroll: true });
+    element.querySelector('details')?.setAttribute('open', '');
+    element.scrollIntoView({ block: 'center' });
+    (element.querySelector<HTMLElement>('input, select, textarea') ?? element).focus({ preventScroll: true });
   }, [hash, section]);
 }
 

@@ -1,4 +1,4 @@
-/** The kinds of badges: words, colour, for whom, and their order (BADGE-7). */
+/** The inputs for the kinds of badges: their words, colours, groups and order (BADGE-7). */
 import { useTranslation } from 'react-i18next';
 import { factTable } from 'contract/edition/fact-table';
 import { kindGroups } from 'contract/edition/reading/fact-values';
@@ -14,7 +14,7 @@ import type { TypedKind } from '../words/form-value';
 export function KindInputs({ field, current, kindsTaken, kinds, onType }: InputProps<'kinds'>) {
   const { t } = useTranslation();
   const theme = themes[themeNames.find((name) => name === current.theme) ?? defaultTheme];
-  const group = kindGroups.find((one) => kinds.every((kind) => kind.for !== one));
+  const group = kindGroups.find((name) => kinds.every((kind) => kind.for !== name));
   const newKind: TypedKind = {
     key: freeKey('kind', kinds),
     name: inEveryLanguage(() => ''),

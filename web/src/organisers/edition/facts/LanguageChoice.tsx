@@ -2,25 +2,25 @@
 import { languageRows, languages as catalogue } from 'contract/language/languages';
 import { useTranslation } from 'react-i18next';
 import { Group, Tick, type InputProps } from './FactGroup';
-import { parts as all } from 'contract/edition/reading/fact-values';
+import { parts as allParts } from 'contract/edition/reading/fact-values';
 
 export function LanguageChoice({ field, lockedLanguages, languages, onType }: InputProps<'languages'>) {
   const { t } = useTranslation();
-  const type = (next: typeof languages) => onType({ as: 'languages', languages: next });
+  const update = (next: typeof languages) => onType({ as: 'languages', languages: next });
   return (
     <Group {...field}>
       <div className="rows rows-close edition-choices">
-        {catalogue.map((one) => (
+        {catalogue.map((language) => (
           <Tick
-            key={one}
-            isTicked={languages.includes(one)}
-            disabled={lockedLanguages.includes(one) && languages.includes(one)}
+            key={language}
+            isTicked={languages.includes(language)}
+            disabled={lockedLanguages.includes(language) && languages.includes(language)}
             aria-invalid={field.error !== undefined}
             onTick={(isTicked) =>
-              type(isTicked ? [...languages, one] : languages.filter((other) => other !== one))
+              update(isTicked ? [...languages, language] : languages.filter((other) => other !== language))
             }
           >
-            <span lang={one}>{languageRows[one].ownName}</span>
+            <span lang={language}>{languageRows[language].ownName}</span>
           </Tick>
         ))}
       </div>
@@ -28,18 +28,18 @@ export function LanguageChoice({ field, lockedLanguages, languages, onType }: In
         <>
           <p id={`${field.id}-order`}>{t(($) => $.facts.languageOrder)}</p>
           <ol aria-labelledby={`${field.id}-order`}>
-            {languages.map((one, row) => (
+            {languages.map((language, row) => (
               // Keyed by position, so that the focus stays on the button.
               <li key={row}>
-                <span lang={one}>{languageRows[one].ownName}</span>{' '}
+                <span lang={language}>{languageRows[language].ownName}</span>{' '}
                 {row > 0 && (
                   <button
                     type="button"
                     className="button-small"
-                    onClick={() => type(languages.toSpliced(row, 1).toSpliced(row - 1, 0, one))}
+                    onClick={() => update(languages.toSpliced(row, 1).toSpliced(row - 1, 0, language))}
                   >
                     {t(($) => $.facts.moveUp)}
-                    <span className="visually-hidden"> {languageRows[one].ownName}</span>
+                    <span className="visually-hidden"> {languageRows[language].ownName}</span>
                   </button>
                 )}
               </li>
@@ -55,7 +55,7 @@ export function PartsChoice({ field, parts, onType }: InputProps<'parts'>) {
   const { t } = useTranslation();
   return (
     <Group {...field}>
-      {all.map((part) => (
+      {allParts.map((part) => (
         <label key={part} className="choice">
           <input
             type="checkbox"
@@ -64,7 +64,7 @@ export function PartsChoice({ field, parts, onType }: InputProps<'parts'>) {
             onChange={({ target }) =>
               onType({
                 as: 'parts',
-                parts: all.filter((one) => (one === part ? target.checked : parts.includes(one))),
+                parts: allParts.filter((name) => (name === part ? target.checked : parts.includes(name))),
               })
             }
           />

@@ -13,23 +13,23 @@ import { TimesTable } from './TimesTable';
 interface Props {
   details: EditionDetails;
   /** The day, and each time that moves with it. */
-  moved: readonly CopiedFact[];
+  movedTimes: readonly CopiedFact[];
   isRunning: boolean;
   onSave: (movesAlong: boolean) => void;
   onNo: () => void;
 }
 
-export function MovedDay({ details, moved, isRunning, onSave, onNo }: Props) {
+export function MovedDay({ details, movedTimes, isRunning, onSave, onNo }: Props) {
   const { t } = useTranslation();
   const [movesAlong, setMovesAlong] = useState(true);
   const isLive = details.state === 'live' && details.edition === currentEdition().id;
   const { data, isLoading } = useCall('adminMailings', {}, { enabled: isLive });
   const plannedMailings = isLive ? (data?.mailings ?? []).filter(({ state }) => state === 'planned') : [];
-  const day = moved.find(({ fact }) => fact === 'date');
-  const days = daysBetween(String(day?.before), String(day?.after));
+  const day = movedTimes.find(({ fact }) => fact === 'date');
+  const shift = daysBetween(String(day?.before), String(day?.after));
   return (
     <Question
-      text={t(($) => $.edition.dayMoves[days > 0 ? 'later' : 'earlier'], { count: Math.abs(days) })}
+      text={t(($) => $.edition.dayMoves[shift > 0 ? 'later' : 'earlier'], { count: Math.abs(shift) })}
       yes={t(($) => $.edition.save)}
       no={t(($) => $.edition.notYet)}
       isMain
@@ -41,7 +41,7 @@ export function MovedDay({ details, moved, isRunning, onSave, onNo }: Props) {
         {t(($) => $.edition.movesAlong)}
       </Tick>
       <TimesTable
-        copied={moved}
+        copied={movedTimes}
         mailings={plannedMailings}
         publishedDay={details.facts?.date}
         before={t(($) => $.edition.timeNow)}

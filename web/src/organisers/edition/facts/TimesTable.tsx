@@ -1,4 +1,4 @@
-/** A table of a show's times before and after they move to a new day. */
+/** A table of a show's times, before and after the show moves to another day. */
 import { daysBetween, eventMinute } from 'contract/edition/event-times';
 import type { MailingSummary } from 'contract/mail/mailing/mailings';
 import { isSameFact, shiftedMoment, type CopiedFact } from 'contract/publication/draft';
@@ -32,9 +32,9 @@ export function TimesTable({ copied, mailings = [], publishedDay, ...heads }: Pr
       (kindOf(fact).daysIn && (before !== undefined || after !== undefined)),
   );
   const distance = (local: string, day = from) => {
-    const days = daysBetween(day, local.slice(0, 10));
-    if (days === 0) return t(($) => $.edition.days.same);
-    return t(($) => $.edition.days[days < 0 ? 'before' : 'after'], { count: Math.abs(days) });
+    const offset = daysBetween(day, local.slice(0, 10));
+    if (offset === 0) return t(($) => $.edition.days.same);
+    return t(($) => $.edition.days[offset < 0 ? 'before' : 'after'], { count: Math.abs(offset) });
   };
   const row = (key: string, name: string, before: string, distanceWords: string, after: string) => ({
     key,

@@ -35,17 +35,17 @@ function formOf(edition: string): string {
   return `facts ${edition} ${currentAccount()}`;
 }
 
-/** @param stored JSON from before the reload, perhaps of an older program; unknown facts are left out */
+/** @param stored JSON from before the reload, perhaps from an older build; unknown facts are left out */
 function readFacts(stored: string): FactEdits {
   const all: unknown = JSON.parse(stored);
   return Object.fromEntries(
     factNames.flatMap((fact) => {
-      const one = fieldOf(all, fact);
-      return isFactEdit(fact, one) ? [[fact, one]] : [];
+      const edit = fieldOf(all, fact);
+      return isFactEdit(fact, edit) ? [[fact, edit]] : [];
     }),
   );
 }
 
-function isFactEdit(fact: FactName, one: unknown): one is FactEdit {
-  return fieldOf(fieldOf(one, 'typed'), 'as') === toForm(fact, undefined).as;
+function isFactEdit(fact: FactName, value: unknown): value is FactEdit {
+  return fieldOf(fieldOf(value, 'typed'), 'as') === toForm(fact, undefined).as;
 }

@@ -52,16 +52,16 @@ export function useUnpublishedEditions(): readonly string[] {
   return data?.drafts ?? [];
 }
 
-/** When the visible version was published; undefined until known. @param isAsked false if the role may not ask */
-export function usePublishedAt({ edition, version }: EditionDetails, isAsked = true): Timestamp | undefined {
-  const { data } = useCall('editionVersions', { edition }, { enabled: isAsked && version > 0 });
+/** When the visible version was published; undefined until known. @param mayAsk whether the role allows the call */
+export function usePublishedAt({ edition, version }: EditionDetails, mayAsk = true): Timestamp | undefined {
+  const { data } = useCall('editionVersions', { edition }, { enabled: mayAsk && version > 0 });
   return data?.versions[0]?.releasedAt;
 }
 
 /** The facts that organisers see: all but the former exhibitors, which the server maintains. */
 export const visibleFacts = factNames.filter((fact) => fact !== 'formerExhibitors');
 
-/** Whether an edition with these facts has this fact. `dinnerGuests` also needs the part `members` (ORG-36). */
+/** Whether the fact applies to an edition with these facts. `dinnerGuests` also needs the part `members` (ORG-36). */
 export function isShownFact(fact: FactName, facts: DraftFacts): boolean {
   return isUsedFact(fact, facts) && (fact !== 'dinnerGuests' || chosenParts(facts).includes('members'));
 }
@@ -82,12 +82,12 @@ export type Changes = Readonly<Partial<Record<FactName, Change>>>;
 /** Another organiser has saved other values of the same facts; the cache has them now. */
 export class FactConflict extends Error {}
 
-/** Enough when many organisers save at the same time. */
+/** Enough even if many organisers save at the same time. */
 const maxAttempts = 5;
 
 /**
- * Saves facts in the draft, and whether planned mailings move with the day of the show. Merges other facts that another
- * organiser has saved since.
+ * Saves facts in the draft, and whether planned mailings move with the day of the show. Merges changes to other facts that
+ * another organiser has saved since.
  * @throws FactConflict if another organiser has changed one of these facts; otherwise the call's errors
  */
 export async function saveFacts(

@@ -64,7 +64,7 @@ function Overview({ details }: { details: EditionDetails }) {
         {details.state !== 'draft' && <Published details={details} />}
         {canEditDraft && (
           <>
-            {hasDraft && <PreviewLink edition={edition} running={details.preview} />}
+            {hasDraft && <PreviewLink edition={edition} preview={details.preview} />}
             <RehearsalSection details={details} />
             <OtherPages details={details} />
           </>

@@ -18,8 +18,8 @@ const unpublished = { edition: '2026', state: 'draft', facts: null } as const;
 
 beforeEach(answerEditionCalls);
 
-const hrefIn = (part: Pick<typeof screen, 'getByRole'>, name: string | RegExp = /./) =>
-  part.getByRole('link', { name }).getAttribute('href');
+const hrefIn = (container: Pick<typeof screen, 'getByRole'>, name: string | RegExp = /./) =>
+  container.getByRole('link', { name }).getAttribute('href');
 
 describe('the overview (EDIT-13)', () => {
   it('shows what visitors see, when that was published, and what comes next (EDIT-34)', async () => {
@@ -50,7 +50,7 @@ describe('the overview (EDIT-13)', () => {
     await waitFor(() => expect(hrefIn(next)).toBe(path));
   });
 
-  it('links to the first missing field, and each check to its own', async () => {
+  it('links to the first missing field, and from each check to its field', async () => {
     const checks = [
       { level: 'blocking', fact: 'registrationCodes', problem: 'missing' },
       { level: 'blocking', fact: 'exhibitors', problem: 'repeatedName', values: { text: 'Twice' } },
@@ -116,12 +116,12 @@ describe('the overview (EDIT-13)', () => {
     screen.getByRole('form', { name: words });
   });
 
-  it('makes and copies a preview link, and shows its expiry and what is missing', async () => {
+  it('makes and copies a preview link, and shows its expiry and the missing facts', async () => {
     const fields = { registrationCodes: 'missing' };
-    const incomplete = new ApiError('validation-failed', 'incomplete', { fields });
-    answers['previewDraft'] = [incomplete, { url: '/preview#2025.secret' }];
-    const running = { by: 'anne@show.example', until: { seconds: 4_000_000_000, nanoseconds: 0 } };
-    const details = editionDetails({ draft: draftOf({}), preview: running });
+    const incompleteError = new ApiError('validation-failed', 'incomplete', { fields });
+    answers['previewDraft'] = [incompleteError, { url: '/preview#2025.secret' }];
+    const currentPreview = { by: 'anne@show.example', until: { seconds: 4_000_000_000, nanoseconds: 0 } };
+    const details = editionDetails({ draft: draftOf({}), preview: currentPreview });
     const { user } = await open('/edition', details);
     const preview = await sheet('Montrer le brouillon');
     preview.getByText(/^Un lien, créé par anne@show\.example, est valable jusqu’au /);
@@ -138,15 +138,15 @@ describe('the overview (EDIT-13)', () => {
 });
 
 describe('the rehearsal (EDIT-20)', () => {
-  const opening = editionDetails({ facts: { ...facts, registrationOpens: '2099-03-01T09:00' } });
+  const beforeOpening = editionDetails({ facts: { ...facts, registrationOpens: '2099-03-01T09:00' } });
   const until = { seconds: Date.parse('2099-03-01T08:00:00Z') / 1000, nanoseconds: 0 };
   const region = () => sheet('Essayer avec de vraies personnes');
 
-  it('makes a link, shows expiry and registrants, and ends only after a question', async () => {
+  it('makes a link, shows its expiry and the registrants, and asks before it ends', async () => {
     answers['startRehearsal'] = { url: '/?rehearse=2025.secret' };
-    const [none, made] = [{ registrants: 0 }, { until, by: 'anne@show.example', registrants: 0 }];
-    answers['rehearsal'] = [none, made, { ...made, registrants: 3 }, made, none];
-    const { unmount } = await open('/edition', opening);
+    const [notStarted, started] = [{ registrants: 0 }, { until, by: 'anne@show.example', registrants: 0 }];
+    answers['rehearsal'] = [notStarted, started, { ...started, registrants: 3 }, started, notStarted];
+    const { unmount } = await open('/edition', beforeOpening);
     const rehearsal = await region();
     expect(rehearsal.queryByRole('button', { name: 'Terminer l’essai' })).toBeNull();
     fireEvent.click(rehearsal.getByRole('button', { name: 'Créer un lien' }));
@@ -158,23 +158,23 @@ describe('the rehearsal (EDIT-20)', () => {
     await rehearsal.findByText(/^3 personnes se sont inscrites/);
     expect(rehearsal.getByRole('link').getAttribute('href')).toBe('/users?edition=2025-test');
     unmount();
-    await open('/edition', opening);
-    const again = await region();
-    await again.findByText('Lien créé par anne@show.example.');
-    fireEvent.click(again.getByRole('button', { name: 'Terminer l’essai' }));
+    await open('/edition', beforeOpening);
+    const reopened = await region();
+    await reopened.findByText('Lien créé par anne@show.example.');
+    fireEvent.click(reopened.getByRole('button', { name: 'Terminer l’essai' }));
     expect(inputsOf('endRehearsal')).toEqual([]);
-    fireEvent.click(again.getByRole('button', { name: 'Terminer et effacer' }));
-    await again.findByText(/^L’essai est terminé/);
+    fireEvent.click(reopened.getByRole('button', { name: 'Terminer et effacer' }));
+    await reopened.findByText(/^L’essai est terminé/);
     expect(inputsOf('endRehearsal')).toEqual([{ edition: '2025' }]);
-    expect(again.queryByRole('button', { name: 'Terminer l’essai' })).toBeNull();
+    expect(reopened.queryByRole('button', { name: 'Terminer l’essai' })).toBeNull();
   });
 
-  it('shows a new link although the page was still loading the current state', async () => {
+  it('shows a new link although the page was still loading the rehearsal’s state', async () => {
     let answerFirst: (answer: object) => void = () => undefined;
     const first = new Promise<object>((resolve) => (answerFirst = resolve));
     answers['startRehearsal'] = { url: '/?rehearse=2025.secret' };
     answers['rehearsal'] = [first, { until, registrants: 0 }];
-    await open('/edition', opening);
+    await open('/edition', beforeOpening);
     const rehearsal = await region();
     fireEvent.click(rehearsal.getByRole('button', { name: 'Créer un lien' }));
     await waitFor(() => expect(inputsOf('startRehearsal')).toHaveLength(1));
@@ -185,7 +185,7 @@ describe('the rehearsal (EDIT-20)', () => {
   it('explains why there is no link once registration has opened', async () => {
     answers['startRehearsal'] = new ApiError('registration-open', 'no');
     answers['rehearsal'] = { registrants: 0 };
-    await open('/edition', opening);
+    await open('/edition', beforeOpening);
     const rehearsal = await region();
     fireEvent.click(rehearsal.getByRole('button', { name: 'Créer un lien' }));
     await rehearsal.findByText(/^Les inscriptions sont ouvertes/);
@@ -195,7 +195,7 @@ describe('the rehearsal (EDIT-20)', () => {
     [{ registrationOpens: '2020-03-01T09:00', registrationCloses: '2099-03-01T09:00' }, /sont ouvertes/],
     [{ registrationCloses: '2099-03-01T09:00' }, /sont ouvertes/],
     [{ registrationOpens: '2020-03-01T09:00', registrationCloses: '2020-04-01T09:00' }, /sont closes/],
-  ])('explains why there is no link when registration has %j', async (times, words) => {
+  ])('explains why there is no link with the registration times %j', async (times, words) => {
     await open('/edition', editionDetails({ facts: { ...facts, ...times } }));
     (await region()).getByText(words);
     expect(inputsOf('rehearsal')).toEqual([]);
@@ -218,15 +218,15 @@ describe('the rehearsal (EDIT-20)', () => {
 
 describe('the exhibitors (EDIT-15)', () => {
   const exhibitors = facts.exhibitors.filter(({ key }) => ['atelier-lumen', 'blauwe-pen'].includes(key));
-  const few = editionDetails({ facts: { ...facts, exhibitors } });
+  const fewExhibitors = editionDetails({ facts: { ...facts, exhibitors } });
   const paste = async (text: string) =>
     fireEvent.change(await screen.findByRole('textbox', { name: 'Liste copiée d’un tableur' }), {
       target: { value: text },
     });
 
-  it('imports a list only after confirmation, and keeps the keys of present exhibitors', async () => {
+  it('imports a list only after confirmation, and keeps the keys of current exhibitors', async () => {
     answers['saveDraft'] = { draftVersion: 1, checks: [], changed: ['exhibitors'] };
-    const { user } = await open('/edition/exhibitors', few);
+    const { user } = await open('/edition/exhibitors', fewExhibitors);
     await paste('Nom\tStand\nATELIER LUMEN\tA1\n\nNouveau\nNouveau\n');
     await screen.findByText('1 nouveau, 1 renommé, 1 en double, 1 retiré.');
     screen.getByText(
@@ -236,17 +236,17 @@ describe('the exhibitors (EDIT-15)', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: /^Nouveau/ }), 'Remplace Blauwe Pen');
     await user.click(screen.getByRole('button', { name: 'Reprendre 2 exposants' }));
     await screen.findByText(/^2 exposants dans le brouillon/);
-    const imported = [
+    const importedExhibitors = [
       { key: 'atelier-lumen', name: 'ATELIER LUMEN', stand: 'A1' },
       { key: 'blauwe-pen', name: 'Nouveau' },
     ];
     expect(inputsOf('saveDraft')).toEqual([
-      { edition: '2025', draftVersion: 0, version, facts: { exhibitors: imported } },
+      { edition: '2025', draftVersion: 0, version, facts: { exhibitors: importedExhibitors } },
     ]);
   });
 
   it('refuses a list with an invalid row, and five thousand lines without showing them', async () => {
-    await open('/edition/exhibitors', few);
+    await open('/edition/exhibitors', fewExhibitors);
     await paste(`\tA1\nGood`);
     await screen.findByText(/^Corrigez les lignes marquées/);
     expect(screen.queryByText(/^Reprendre \d/)).toBeNull();
@@ -259,7 +259,7 @@ describe('the exhibitors (EDIT-15)', () => {
   it('recomputes the outcomes when another organiser has changed the list', async () => {
     const theirs = editionDetails({ draft: draftOf({ exhibitors: [{ key: 'theirs', name: 'Good' }] }, 7) });
     answers['saveDraft'] = new ApiError('changed-meanwhile', 'no', { current: theirs });
-    const { user } = await open('/edition/exhibitors', [few, theirs]);
+    const { user } = await open('/edition/exhibitors', [fewExhibitors, theirs]);
     await paste('Good');
     await screen.findByText('1 nouveau, 2 retirés.');
     await user.click(screen.getByRole('button', { name: /^Reprendre/ }));
@@ -273,12 +273,12 @@ describe('the next edition (EDIT-16)', () => {
     const date = '2099-03-19';
     const exhibitors = [{ key: 'lumen', name: 'Lumen', stand: 'B12' }];
     const { changesUntil: _, ...otherFacts } = readyFacts;
-    const last = { ...otherFacts, exhibitors, introText: { fr: 'Le 28 août' } };
-    const copy = { edition: '2099', draftVersion: 1, copied: copyFacts(last, date) };
+    const lastFacts = { ...otherFacts, exhibitors, introText: { fr: 'Le 28 août' } };
+    const copy = { edition: '2099', draftVersion: 1, copied: copyFacts(lastFacts, date) };
     answers['copyEdition'] = [new ApiError('name-taken', 'no'), copy];
-    const { user } = await open('/edition/new', { ...editionDetails(), facts: last });
-    const prepare = await screen.findByRole('button', { name: 'Préparer cette édition' });
-    await user.click(prepare);
+    const { user } = await open('/edition/new', { ...editionDetails(), facts: lastFacts });
+    const prepareButton = await screen.findByRole('button', { name: 'Préparer cette édition' });
+    await user.click(prepareButton);
     screen.getByText('Indiquez le jour du prochain salon.');
     fireEvent.change(screen.getByLabelText(/^Jour du prochain salon/), { target: { value: '2020-03-19' } });
     screen.getByText('Ce jour est déjà passé.');
@@ -286,9 +286,9 @@ describe('the next edition (EDIT-16)', () => {
     const dinner = screen.getByRole('row', { name: /^Début du dîner/ });
     expect(dinner.textContent).toMatch(/28 août 2025 à.19.h.*le jour même.*19 mars 2099 à.19.h/);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Nom court/ }).value).toBe('2099');
-    await user.click(prepare);
+    await user.click(prepareButton);
     await screen.findByText(/^Une édition porte déjà ce nom court/);
-    await user.click(prepare);
+    await user.click(prepareButton);
     await screen.findByRole('heading', { name: 'L’édition 2099 est prête à être complétée' });
     expect(inputsOf('copyEdition').at(-1)).toEqual({ edition: '2025', date, id: '2099' });
     const list = await sheet(/données à compléter ou à relire/);
@@ -361,7 +361,7 @@ describe('before the first show (EDIT-28, EDIT-29)', () => {
     },
   );
 
-  it('leads to the draft of the first show, also on its creation page', async () => {
+  it('links to the draft of the first show, even on the page that creates it', async () => {
     answers['adminEditions'] = { editions: [], drafts: ['2099'] };
     await open('/edition/new', firstDraft);
     const link = await screen.findByRole('link', { name: 'Continuer votre premier salon' });
@@ -371,8 +371,8 @@ describe('before the first show (EDIT-28, EDIT-29)', () => {
   it('asks for what cannot be guessed, and opens the draft', async () => {
     answers['beginFirstShow'] = [new ApiError('name-taken', 'no'), { edition: '2099' }];
     const { user } = await open('/edition/new', firstDraft);
-    const begin = await screen.findByRole('button', { name: 'Préparer votre premier salon' });
-    await user.click(begin);
+    const beginButton = await screen.findByRole('button', { name: 'Préparer votre premier salon' });
+    await user.click(beginButton);
     expect(screen.getAllByText('À compléter.')).toHaveLength(3);
     const type = (label: RegExp, value: string) =>
       fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -384,9 +384,9 @@ describe('before the first show (EDIT-28, EDIT-29)', () => {
     type(/^Pays du salon/, 'AT');
     type(/^Fuseau horaire/, 'Europe/Vienna');
     await user.click(screen.getByRole('checkbox', { name: 'Deutsch' }));
-    await user.click(begin);
+    await user.click(beginButton);
     await screen.findByText(/^Un autre propriétaire a commencé/);
-    await user.click(begin);
+    await user.click(beginButton);
     await screen.findByRole('heading', { name: 'Préparer le salon' });
     await waitFor(() => expect(inputsOf('adminEdition')[0]).toEqual({ edition: '2099' }));
     expect(inputsOf('beginFirstShow').at(-1)).toEqual({

@@ -30,7 +30,7 @@ export function NextStep({ details }: { details: EditionDetails }) {
       {step.to !== undefined && (
         <p>
           <Link className="button" to={step.to}>
-            {step.go}
+            {step.label}
           </Link>
         </p>
       )}
@@ -48,7 +48,7 @@ export function NextStep({ details }: { details: EditionDetails }) {
 interface Step {
   text: string;
   to?: string;
-  go?: string;
+  label?: string;
   /** The address and the words of each link. */
   links?: readonly (readonly [string, string])[];
 }
@@ -62,8 +62,8 @@ function useStep(details: EditionDetails): Step {
   const [now] = useState(Date.now);
   const { draft, facts, changed, checks, edition, state } = details;
   const { date } = draftFactsOf(details);
-  const blocking = checks.filter(({ level }) => level === 'blocking');
-  const [first] = blocking;
+  const blockingChecks = checks.filter(({ level }) => level === 'blocking');
+  const [firstMissing] = blockingChecks;
   if (runningStepOf(details) !== undefined) return { text: t(($) => $.edition.step.publishing) };
   const hasToTell = change !== undefined && edition === currentEdition().id;
   if (hasToTell && draft !== null) return { text: t(($) => $.edition.step.tell) };
@@ -72,10 +72,14 @@ function useStep(details: EditionDetails): Step {
     return {
       text: t(($) => $.edition.step.goOn, { id: drafts[0] }),
       to: editionPath(paths.edition, drafts[0]),
-      go: t(($) => $.edition.step.goThere),
+      label: t(($) => $.edition.step.goThere),
     };
   if (draft === null && !hasToTell && typeof date === 'string' && date < today)
-    return { text: t(($) => $.edition.step.over), to: paths.newEdition, go: t(($) => $.edition.step.goNew) };
+    return {
+      text: t(($) => $.edition.step.over),
+      to: paths.newEdition,
+      label: t(($) => $.edition.step.goNew),
+    };
   if (draft === null) {
     const opens = facts === null ? undefined : registrationOpening(facts);
     return {
@@ -94,22 +98,22 @@ function useStep(details: EditionDetails): Step {
       ],
     };
   }
-  if (first !== undefined) {
-    const count = new Set(blocking.map(({ fact }) => fact)).size;
+  if (firstMissing !== undefined) {
+    const count = new Set(blockingChecks.map(({ fact }) => fact)).size;
     return {
-      text: t(($) => $.edition.step.complete, { count, first: factName(first.fact, language) }),
-      to: factFieldPath(first.fact, edition) ?? editionPath(factsPath(), edition),
-      go: t(($) => $.edition.step.goComplete),
+      text: t(($) => $.edition.step.complete, { count, first: factName(firstMissing.fact, language) }),
+      to: factFieldPath(firstMissing.fact, edition) ?? editionPath(factsPath(), edition),
+      label: t(($) => $.edition.step.goComplete),
     };
   }
   if (facts !== null && changed.length === 0)
     return {
       text: t(($) => $.edition.step.same),
       to: editionPath(factsPath(), edition),
-      go: t(($) => $.edition.step.goChange),
+      label: t(($) => $.edition.step.goChange),
     };
-  const confirm = checks.filter(({ level }) => level === 'confirm').length;
+  const count = checks.filter(({ level }) => level === 'confirm').length;
   return {
-    text: confirm > 0 ? t(($) => $.edition.step.confirm, { count: confirm }) : t(($) => $.edition.step.ready),
+    text: count > 0 ? t(($) => $.edition.step.confirm, { count }) : t(($) => $.edition.step.ready),
   };
 }

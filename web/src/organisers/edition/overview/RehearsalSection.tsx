@@ -22,16 +22,16 @@ import { editionProblem } from '../words/problem-words';
 /** Shown for the live edition only. */
 export function RehearsalSection({ details: { edition, state, facts } }: { details: EditionDetails }) {
   const { t } = useTranslation();
-  const [openedAt] = useState(Date.now);
+  const [now] = useState(Date.now);
   if (state !== 'live' || facts === null) return null;
   const opens = registrationOpening(facts);
-  const hasOpened = opens === undefined || opens.getTime() <= openedAt;
+  const hasOpened = opens === undefined || opens.getTime() <= now;
   return (
     <section className="sheet" aria-labelledby="rehearsal">
       <h2 id="rehearsal">{t(($) => $.edition.rehearsal.heading)}</h2>
       {hasOpened ? (
         <p>
-          {isRegistrationOpen(new Date(openedAt), facts)
+          {isRegistrationOpen(new Date(now), facts)
             ? t(($) => $.edition.rehearsal.isOpen)
             : t(($) => $.edition.rehearsal.isClosed)}
         </p>
@@ -66,7 +66,7 @@ function Rehearsal({ edition }: { edition: string }) {
     hasCode(error, 'registration-open') ? t(($) => $.edition.rehearsal.isOpen) : editionProblem(error, t),
   );
   const { until, by, registrants = 0 } = data ?? {};
-  const end = until && localDateTime(until, language);
+  const endText = until && localDateTime(until, language);
 
   /** Cancels a pending query first: its answer would be outdated. */
   const refreshRehearsal = async () => {
@@ -92,8 +92,8 @@ function Rehearsal({ edition }: { edition: string }) {
   return (
     <>
       <p>{t(($) => $.edition.rehearsal.hint)}</p>
-      {url === undefined && end !== undefined && (
-        <p>{t(($) => $.edition.rehearsal.running, { moment: end })}</p>
+      {url === undefined && endText !== undefined && (
+        <p>{t(($) => $.edition.rehearsal.running, { moment: endText })}</p>
       )}
       {url === undefined && by !== undefined && (
         <p className="field-hint">
@@ -102,7 +102,7 @@ function Rehearsal({ edition }: { edition: string }) {
             : t(($) => $.edition.rehearsal.madeBy, { by })}
         </p>
       )}
-      {data !== undefined && (end !== undefined || registrants > 0) && (
+      {data !== undefined && (endText !== undefined || registrants > 0) && (
         <p>
           {registrants === 0 ? (
             t(($) => $.edition.rehearsal.nobody)
@@ -120,15 +120,15 @@ function Rehearsal({ edition }: { edition: string }) {
       <LinkToCopy
         id="rehearsal-url"
         label={t(($) => $.edition.rehearsal.url)}
-        hint={end && t(($) => $.edition.rehearsal.until, { moment: end })}
-        url={end && url}
+        hint={endText && t(($) => $.edition.rehearsal.until, { moment: endText })}
+        url={endText && url}
       >
         <ActionButton
-          label={end === undefined ? t(($) => $.edition.makeLink) : t(($) => $.edition.makeAnother)}
+          label={endText === undefined ? t(($) => $.edition.makeLink) : t(($) => $.edition.makeAnother)}
           isRunning={action.isRunning}
           onPress={make}
         />
-        {(end !== undefined || registrants > 0) && !isAsking && (
+        {(endText !== undefined || registrants > 0) && !isAsking && (
           <button type="button" className="button-quiet button-grave" onClick={() => setAsking(true)}>
             {t(($) => $.edition.rehearsal.end)}
           </button>

@@ -1,4 +1,4 @@
-/** Shows markup of the visitors' pages as on a phone, without scripts and with inert controls. */
+/** Shows the markup of a visitors' page as on a phone, without scripts and with inert controls. */
 import type { Language } from 'contract/language/languages';
 import type { ThemeName } from 'contract/edition/themes';
 import { useEffect, useRef, useState } from 'react';
@@ -13,12 +13,12 @@ interface Props {
 }
 
 /** Initial height in pixels, until the page has been laid out. */
-const firstHeight = 1200;
+const initialHeight = 1200;
 
 export function DraftFrame({ title, html, language, theme }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
-  const [height, setHeight] = useState(firstHeight);
+  const [height, setHeight] = useState(initialHeight);
 
   useEffect(() => {
     const page = frame.current?.contentDocument;

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The tab that a section changes most; for other sections, the registration (EDIT-34). */
-const tabs: Readonly<Partial<Record<FactSectionName, PreviewTab>>> = {
+const tabOfSection: Readonly<Partial<Record<FactSectionName, PreviewTab>>> = {
   contact: 'mail',
   privacy: 'privacy',
   badge: 'badge',
@@ -35,7 +35,7 @@ export function DraftPreview({ details, unsaved, section }: Props) {
   const edition = useMemo(() => previewEdition(details, JSON.parse(json) as DraftFacts), [details, json]);
   const { name, date, languages, badgeKinds } = edition.facts;
   const language = languageOf(chosenLanguage ?? ownLanguage, languages);
-  const kind = badgeKinds?.find((each) => each.for === 'visitors') ?? badgeKinds?.[0];
+  const kind = badgeKinds?.find((candidate) => candidate.for === 'visitors') ?? badgeKinds?.[0];
   const input = { name, date, ...(kind && { kindName: kind.name[language], kindInk: kind.ink }) };
   const badges = useQuery({
     queryKey: ['draft-badges', input],
@@ -65,14 +65,14 @@ export function DraftPreview({ details, unsaved, section }: Props) {
           edition={edition}
           language={language}
           badges={badges.data}
-          first={tabs[section]}
+          initialTab={tabOfSection[section]}
           noBadges={<QueryNotice query={badges} failed={($) => $.preview.failed} />}
         >
           <ChoiceButtons
             label={t(($) => $.edition.previewIn)}
             choices={languages}
             chosen={language}
-            words={(one) => t(($) => $.organisers.common.languageName, { language: one })}
+            words={(option) => t(($) => $.organisers.common.languageName, { language: option })}
             onChoose={setChosenLanguage}
           />
         </PreviewTabs>

@@ -12,11 +12,11 @@ import { LinkToCopy } from '../../shared/ui/LinkToCopy';
 import { localDateTime } from '../../shared/local-time';
 import { editionProblem, factName } from '../words/problem-words';
 
-/** @param running the link that is valid now, if any */
-export function PreviewLink({ edition, running }: { edition: string; running: EditionDetails['preview'] }) {
+/** @param preview the link that is valid now, if any */
+export function PreviewLink({ edition, preview }: { edition: string; preview: EditionDetails['preview'] }) {
   const { t, language } = useOrganiserTexts();
-  const until = running && localDateTime(running.until, language);
-  const [link, setLink] = useState<{ url: string; ends: Timestamp }>();
+  const until = preview && localDateTime(preview.until, language);
+  const [newLink, setLink] = useState<{ url: string; ends: Timestamp }>();
   const making = useAction((error) =>
     error instanceof ApiError && error.code === 'validation-failed'
       ? t(($) => $.edition.previewMissing, {
@@ -38,21 +38,21 @@ export function PreviewLink({ edition, running }: { edition: string; running: Ed
     <section className="sheet" aria-labelledby="preview-link">
       <h2 id="preview-link">{t(($) => $.edition.previewLink)}</h2>
       <p>{t(($) => $.edition.previewLinkHint)}</p>
-      {link === undefined && running !== undefined && (
+      {newLink === undefined && preview !== undefined && (
         <p className="field-hint">
-          {running.by
-            ? t(($) => $.edition.previewRunsBy, { by: running.by, moment: until })
+          {preview.by
+            ? t(($) => $.edition.previewRunsBy, { by: preview.by, moment: until })
             : t(($) => $.edition.previewRuns, { moment: until })}
         </p>
       )}
       <LinkToCopy
         id="preview-url"
         label={t(($) => $.edition.previewUrl)}
-        hint={link && t(($) => $.edition.previewEnds, { moment: localDateTime(link.ends, language) })}
-        url={link?.url}
+        hint={newLink && t(($) => $.edition.previewEnds, { moment: localDateTime(newLink.ends, language) })}
+        url={newLink?.url}
       >
         <ActionButton
-          label={link === undefined ? t(($) => $.edition.makeLink) : t(($) => $.edition.makeAnother)}
+          label={newLink === undefined ? t(($) => $.edition.makeLink) : t(($) => $.edition.makeAnother)}
           isRunning={making.isRunning}
           onPress={make}
         />

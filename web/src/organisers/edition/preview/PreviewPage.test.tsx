@@ -66,7 +66,7 @@ it('shows the mail, the badge and the calendar’s entries in the chosen languag
   await screen.findByText('Een ontwerp, niet gepubliceerd.');
   const tab = async (name: string) => {
     const button = await screen.findByRole('button', { name });
-    // Texts that are not loaded yet suspend the part.
+    // Texts that are not loaded yet suspend the tab's content.
     await act(() => user.click(button));
     return within(screen.getByRole('region', { name }));
   };
@@ -162,24 +162,24 @@ it('offers to retry when the renderer did not load', async () => {
 
 // LANG-3
 it('shows an ellipsis for each text that a new language lacks', () => {
-  const published = { ...facts, languages: ['fr'] as const, venue: { fr: facts.venue.fr ?? [] } };
+  const publishedFacts = { ...facts, languages: ['fr'] as const, venue: { fr: facts.venue.fr ?? [] } };
   const typed = { languages: ['nl', 'fr'], introText: { fr: 'Bonjour' } };
-  const previewFacts = previewEdition(editionDetails({ facts: published }), typed).facts;
+  const previewFacts = previewEdition(editionDetails({ facts: publishedFacts }), typed).facts;
   expect(previewFacts).toMatchObject({ languages: ['nl', 'fr'], venue: { fr: facts.venue.fr, nl: ['…'] } });
   expect(previewFacts.mailSubject).toEqual({ fr: facts.mailSubject.fr, nl: facts.mailSubject.nl });
   expect(previewFacts.introText).toEqual({ fr: 'Bonjour' });
-  // While none is chosen, the draft's languages stay.
+  // While no language is chosen, the draft's languages stay.
   expect(previewEdition(editionDetails(), { languages: null }).facts.languages).toEqual(facts.languages);
 });
 
 // ORG-36
 it('shows a newly chosen part once its facts are complete', () => {
   const { dinnerStarts, dinnerSupplement, dinnerPersonsIncluded, dinnerPayment, ...others } = facts;
-  const published = { ...others, parts: [] };
+  const publishedFacts = { ...others, parts: [] };
   provideSample({ parts: [] });
   const partsWith = (typed: DraftFacts) =>
-    previewEdition(editionDetails({ facts: published }), { parts: ['dinner'], ...typed }).facts.parts;
-  const some = { dinnerStarts, dinnerPayment };
-  expect(partsWith(some)).toEqual([]);
-  expect(partsWith({ ...some, dinnerSupplement, dinnerPersonsIncluded })).toEqual(['dinner']);
+    previewEdition(editionDetails({ facts: publishedFacts }), { parts: ['dinner'], ...typed }).facts.parts;
+  const someFacts = { dinnerStarts, dinnerPayment };
+  expect(partsWith(someFacts)).toEqual([]);
+  expect(partsWith({ ...someFacts, dinnerSupplement, dinnerPersonsIncluded })).toEqual(['dinner']);
 });

@@ -21,7 +21,7 @@ import { drawnAddresses } from '../../../shared/drawings/drawn-pictures';
 import { PreviewTabs } from './PreviewTabs';
 import '../frame/edition.css';
 
-/** More changes are collapsed, since they would push the preview off the screen. */
+/** A longer list of changes is collapsed, since it would push the preview off the screen. */
 const maxOpenChanges = 3;
 
 export default function PreviewPage() {
@@ -44,7 +44,7 @@ export default function PreviewPage() {
           {error === null ? (
             <p role="status">{t(($) => $.organisers.common.loading)}</p>
           ) : (
-            <Refusal error={error} onRetry={() => void refetch()} />
+            <PreviewError error={error} onRetry={() => void refetch()} />
           )}
         </>
       )}
@@ -94,7 +94,7 @@ function Changes({ preview: { version, changed, before, facts } }: { preview: Pr
   );
 }
 
-function Refusal({ error, onRetry }: { error: Error; onRetry: () => void }) {
+function PreviewError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t, language } = useOrganiserTexts();
   if (hasCode(error, 'link-invalid')) return <p role="alert">{t(($) => $.preview.invalid)}</p>;
   if (hasCode(error, 'not-found'))

@@ -26,16 +26,15 @@ interface Props {
   badges: DraftBadges | undefined;
   /** Shown while there are no badges. */
   noBadges?: ReactNode;
-  /** The initial tab. */
-  first?: PreviewTab | undefined;
+  initialTab?: PreviewTab | undefined;
   /** Shown beside the tabs. */
   children?: ReactNode;
 }
 
 export function PreviewTabs(props: Props) {
-  const { edition, language, badges, noBadges, first = 'registration', children } = props;
+  const { edition, language, badges, noBadges, initialTab = 'registration', children } = props;
   const { t } = useTranslation();
-  const [tab, setTab] = useState(first);
+  const [tab, setTab] = useState(initialTab);
   return (
     <>
       <div className="edition-preview-choice">
@@ -43,7 +42,7 @@ export function PreviewTabs(props: Props) {
           label={t(($) => $.preview.choice)}
           choices={tabs}
           chosen={tab}
-          words={(one) => t(($) => $.preview.tab[one])}
+          words={(option) => t(($) => $.preview.tab[option])}
           onChoose={setTab}
         />
         {children}
@@ -129,7 +128,7 @@ function useRenderer(language: Language): { render?: RenderDraft; retry?: () => 
   if (renderer?.language === language) return { render: renderer.render };
   if (failure === undefined) return {};
   const retry = () => {
-    // The renderer also loads the privacy policy's texts.
+    // The privacy policy's texts, which the renderer needs, may have failed to load too.
     forgetFailures();
     setFailure(undefined);
   };

@@ -25,25 +25,25 @@ const gap = '…';
  */
 export function previewEdition(details: EditionDetails, unsaved: DraftFacts): Edition {
   const draftFacts = draftFactsOf(details);
-  const fallback = currentEdition().facts;
-  const isChosen = problemOf('languages', unsaved.languages) === undefined;
-  const chosen = chosenLanguages(isChosen ? unsaved : draftFacts);
-  const filled = factNames.map((fact): readonly [FactName, unknown] => {
+  const currentFacts = currentEdition().facts;
+  const hasValidLanguages = problemOf('languages', unsaved.languages) === undefined;
+  const languages = chosenLanguages(hasValidLanguages ? unsaved : draftFacts);
+  const filledFacts = factNames.map((fact): readonly [FactName, unknown] => {
     const { kind }: FactRow = factTable[fact];
-    const complete = (value: unknown) => (isOwnText(fact) ? value : withGaps(chosen, value));
+    const complete = (value: unknown) => (isOwnText(fact) ? value : withGaps(languages, value));
     // Unsaved input may be invalid while the organiser types.
     const typed = unsaved[fact] === undefined ? draftFacts[fact] : (unsaved[fact] ?? undefined);
     for (const value of [typed, draftFacts[fact]])
-      if (problemOf(fact, complete(value), chosen) === undefined) return [fact, complete(value)];
-    return [fact, kind === 'text' ? gap : complete(kind === 'texts' ? {} : fallback[fact])];
+      if (problemOf(fact, complete(value), languages) === undefined) return [fact, complete(value)];
+    return [fact, kind === 'text' ? gap : complete(kind === 'texts' ? {} : currentFacts[fact])];
   });
-  const draft: DraftFacts = Object.fromEntries(filled);
+  const draft: DraftFacts = Object.fromEntries(filledFacts);
   // A part is previewed only if all the facts that it needs are valid.
-  const incomplete = filled.flatMap(([fact, value]) => {
+  const incompleteParts = filledFacts.flatMap(([fact, value]) => {
     const { part }: FactRow = factTable[fact];
-    return part === undefined || problemOf(fact, value, chosen) === undefined ? [] : [part];
+    return part === undefined || problemOf(fact, value, languages) === undefined ? [] : [part];
   });
-  const parts = chosenParts(draft).filter((part) => !incomplete.includes(part));
+  const parts = chosenParts(draft).filter((part) => !incompleteParts.includes(part));
   const result = readFacts({ ...draft, parts });
   if ('wrong' in result) throw new Error(`The facts cannot be shown: ${JSON.stringify(result.wrong)}`);
   const { facts } = result;
@@ -51,12 +51,14 @@ export function previewEdition(details: EditionDetails, unsaved: DraftFacts): Ed
 }
 
 /** Fills in texts that are missing in a language, such as a logo's alternative text before it is typed. */
-function withGaps(chosen: readonly Language[], value: unknown): unknown {
+function withGaps(languages: readonly Language[], value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((each) => withGaps(chosen, each));
+  if (Array.isArray(value)) return value.map((item) => withGaps(languages, item));
   if (!isLocalised(value))
-    return Object.fromEntries(Object.entries(value).map(([field, each]) => [field, withGaps(chosen, each)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([field, item]) => [field, withGaps(languages, item)]),
+    );
   const [example] = Object.values(value);
   const missing = !Array.isArray(example) ? gap : typeof example[0] === 'string' ? [gap] : [];
-  return { ...Object.fromEntries(chosen.map((language) => [language, missing])), ...value };
+  return { ...Object.fromEntries(languages.map((language) => [language, missing])), ...value };
 }

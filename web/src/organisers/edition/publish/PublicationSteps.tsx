@@ -15,7 +15,7 @@ interface Props {
 export function PublicationSteps({ details, isDisconnected, isDone }: Props) {
   const { t } = useTranslation();
   const step = runningStepOf(details);
-  const now = isDone ? publicationSteps.length : publicationSteps.findIndex((one) => one === step);
+  const position = isDone ? publicationSteps.length : publicationSteps.findIndex((name) => name === step);
   return (
     <div className="rows edition-progress">
       <p role="status" className={isDisconnected ? 'said-problem' : 'said'}>
@@ -24,20 +24,20 @@ export function PublicationSteps({ details, isDisconnected, isDone }: Props) {
           : step === undefined
             ? t(($) => $.edition.publishEnds)
             : t(($) => $.edition.publishStep, {
-                step: now + 1,
+                step: position + 1,
                 steps: publicationSteps.length,
                 what: t(($) => $.edition.publicationStep[step]),
               })}
       </p>
       <ol className="rows rows-close muted edition-steps">
-        {publicationSteps.map((one, index) => (
+        {publicationSteps.map((name, index) => (
           <li
-            key={one}
-            className={index < now ? 'edition-step-done' : ''}
-            aria-current={index === now ? 'step' : undefined}
+            key={name}
+            className={index < position ? 'edition-step-done' : ''}
+            aria-current={index === position ? 'step' : undefined}
           >
-            {t(($) => $.edition.publicationStep[one])}
-            {index < now && <span className="visually-hidden"> ({t(($) => $.edition.stepDone)})</span>}
+            {t(($) => $.edition.publicationStep[name])}
+            {index < position && <span className="visually-hidden"> ({t(($) => $.edition.stepDone)})</span>}
           </li>
         ))}
       </ol>
@@ -67,7 +67,7 @@ export function PublishedNotice({ details }: { details: EditionDetails }) {
       </h2>
       {version === 1 && editions.length > 1 && <p>{t(($) => $.edition.firstPublished)}</p>}
       <div className="sheet-actions">
-        {/* In a new tab: one that is already open still shows the former version. */}
+        {/* In a new tab, since one that is already open still shows the former version. */}
         <a className="button-quiet" href={paths.registration} target="_blank" rel="noopener">
           {t(($) => $.edition.openSite)}
         </a>

@@ -19,35 +19,35 @@ vi.mock('../../../shared/site/reload', async (original) => ({
 }));
 
 const { version, facts } = sampleEdition;
-const next = version + 1;
+const target = version + 1;
 const draft = draftOf({ name: 'BAPP 2026' });
 const ready = editionDetails({ draft, changed: ['name'] });
 const during = (step: 'rendering' | 'verifying', changes: Partial<EditionDetails> = {}) => ({
   ...ready,
-  publication: { step, version: next },
+  publication: { step, version: target },
   ...changes,
 });
-const published = editionDetails({ version: next, publication: { step: 'done', version: next } });
-const first = { ...ready, edition: '2026', state: 'draft', version: 0, facts: null } as const;
+const published = editionDetails({ version: target, publication: { step: 'done', version: target } });
+const neverPublished = { ...ready, edition: '2026', state: 'draft', version: 0, facts: null } as const;
 const noAnswer = new ApiError('unavailable', 'no answer');
 
-const { setTimeout: later, setInterval: repeatedly } = globalThis;
+const { setTimeout: realSetTimeout, setInterval: realSetInterval } = globalThis;
 /** The milliseconds of each interval. */
 let intervals: (number | undefined)[];
 
 beforeEach(() => {
   // Shortens the poll interval of one second.
   intervals = [];
-  const sooner = (time: number) => (time === 1000 ? 50 : time);
-  vi.stubGlobal('setTimeout', (work: () => void, time = 0) => later(work, sooner(time)));
+  const shortened = (time: number) => (time === 1000 ? 50 : time);
+  vi.stubGlobal('setTimeout', (work: () => void, time = 0) => realSetTimeout(work, shortened(time)));
   vi.stubGlobal('setInterval', (work: () => void, time = 0) => {
     intervals.push(time);
-    return repeatedly(work, sooner(time));
+    return realSetInterval(work, shortened(time));
   });
   vi.mocked(reloadPage).mockReset();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   answerEditionCalls();
-  answers['publishDraft'] = { version: next };
+  answers['publishDraft'] = { version: target };
 });
 
 const press = async (user: { click: (element: Element) => Promise<void> }, name = 'Publier') =>
@@ -70,8 +70,8 @@ it('publishes the displayed draft, shows each step, and reloads the page at the 
 });
 
 it('confirms the publication after the reload, and offers to notify registrants', async () => {
-  answers['showChange'] = { change: { version: next, things: ['day'], registrants: 12 } };
-  const at = { pathname: '/edition', state: { published: next } };
+  answers['showChange'] = { change: { version: target, things: ['day'], registrants: 12 } };
+  const at = { pathname: '/edition', state: { published: target } };
   await open(at, { ...published, registrants: 12 });
   const notice = await sheet('Les visiteurs le voient maintenant');
   expect(document.activeElement?.textContent).toBe('Les visiteurs le voient maintenant');
@@ -95,14 +95,14 @@ describe('the checks', () => {
   const missing = { level: 'blocking', fact: 'registrationCodes', problem: 'missing' } as const;
 
   it.each([
-    ['unfolds', []],
-    ['folds', [missing]],
-  ])('%s the confirmations with %j missing, and labels the examples once', async (how, lacking) => {
+    ['expand', []],
+    ['collapse', [missing]],
+  ])('%s the confirmations with %j missing, and label the examples once', async (how, lacking) => {
     const examples = (['contactEmail', 'mailFrom'] as const).map((fact) => ({ ...example, fact }));
     await open('/edition', { ...ready, checks: [...lacking, ...examples] });
     const section = await sheet('Publier');
     const [box] = section.getAllByRole('checkbox', { name: /x@show\.example$/ });
-    expect(box?.closest('details') === null).toBe(how === 'unfolds');
+    expect(box?.closest('details') === null).toBe(how === 'expand');
     section.getByText(/^Ces textes sont encore des exemples/);
   });
 
@@ -131,7 +131,7 @@ describe('the checks', () => {
   });
 
   // EDIT-31
-  it('say how many registrants have answered a removed part', async () => {
+  it('say how many registrants a removed part concerns', async () => {
     const values = { dinner: '300', members: '1' };
     const checks = [{ level: 'confirm', fact: 'parts', problem: 'partHidden', values }] as const;
     await open('/edition', { ...ready, checks });
@@ -139,15 +139,15 @@ describe('the checks', () => {
     section.getByRole('checkbox', { name: /Une personne a indiqué être membre.*300 personnes .* au dîner/ });
   });
 
-  it('require every checkbox before publishing, again for another draft', async () => {
+  it('require every checkbox before publishing, and again for a changed draft', async () => {
     const [registrants, facts] = [{ registrants: '12' }, { facts: 'controller legalForm' }];
     const checks = [
       { level: 'confirm', fact: 'date', problem: 'tellRegistrants', values: registrants },
       { level: 'confirm', fact: 'policyChanged', problem: 'newPolicy', values: facts },
     ] as const;
-    const saved = { ...ready, checks, draft: { ...draft, draftVersion: 4 } };
-    const conflict = new ApiError('changed-meanwhile', 'no', { current: saved });
-    answers['publishDraft'] = [conflict, { version: next }];
+    const savedDetails = { ...ready, checks, draft: { ...draft, draftVersion: 4 } };
+    const conflict = new ApiError('changed-meanwhile', 'no', { current: savedDetails });
+    answers['publishDraft'] = [conflict, { version: target }];
     const { user } = await open('/edition', [{ ...ready, checks }, during('rendering')]);
     const section = await sheet('Publier');
     const day = section.getByRole('checkbox', {
@@ -180,7 +180,7 @@ it('names the edition that becomes an archive, and asks before replacing it', as
     editions: [{ id: '2025', name: 'BAPP 2025', date: facts.date, state: 'live', version }],
     drafts: ['2026'],
   };
-  const { user } = await open('/edition?prepare=2026', first);
+  const { user } = await open('/edition?prepare=2026', neverPublished);
   await press(user);
   expect(inputsOf('publishDraft')).toEqual([]);
   const question = await screen.findByRole('form', { name: /^Publier «\sBAPP 2026\s»/ });
@@ -191,10 +191,10 @@ it('names the edition that becomes an archive, and asks before replacing it', as
   await waitFor(() => expect(inputsOf('publishDraft')).toHaveLength(1));
 });
 
-it('requires the name of the show that it ends, and counts its registrants', async () => {
+it('requires the name of the show that publishing ends, and counts its registrants', async () => {
   const values = { name: 'BAPP 2025', day: facts.date, coming: '507' };
   const checks = [{ level: 'confirm', fact: 'date', problem: 'endsShow', values }] as const;
-  const { user } = await open('/edition?prepare=2026', { ...first, checks });
+  const { user } = await open('/edition?prepare=2026', { ...neverPublished, checks });
   await press(user);
   const name = screen.getByRole('textbox', { name: /tapez le nom de ce salon\s: BAPP 2025/ });
   expect(document.activeElement).toBe(name);
@@ -214,7 +214,7 @@ it('requires the name of the show that it ends, and counts its registrants', asy
 it.each([
   [['date'], 1],
   [['name'], 0],
-] as const)('warns that planned mailings move if the draft changes %j', async (changed, times) => {
+] as const)('warns of moving mailings only if the day changes: %j', async (changed, times) => {
   await open('/edition', { ...ready, changed, draft: { ...draft, movesMailings: true } });
   expect((await sheet('Publier')).queryAllByText(/^Les e-mails prévus se déplacent/)).toHaveLength(times);
 });
@@ -223,11 +223,11 @@ it.each([
 describe('an archive', () => {
   const archive = { ...editionDetails({ edition: '2024', state: 'archived' }), liveRegistrants: 0 };
 
-  it('is put back by an owner after confirmation; a failure leaves the other online', async () => {
-    const at = (publication: EditionDetails['publication']) => ({ ...archive, publication });
-    const failed = at({ step: 'failed', version: next, error: 'internal' });
-    const running = at({ step: 'rendering', version: next });
-    answers['putBackEdition'] = [new ApiError('internal', 'no'), { version: next }];
+  it('is put back by an owner after confirmation; a failure leaves the other show online', async () => {
+    const archiveWith = (publication: EditionDetails['publication']) => ({ ...archive, publication });
+    const failed = archiveWith({ step: 'failed', version: target, error: 'internal' });
+    const running = archiveWith({ step: 'rendering', version: target });
+    answers['putBackEdition'] = [new ApiError('internal', 'no'), { version: target }];
     const { user } = await open('/edition?prepare=2024', [archive, failed, running]);
     await press(user, 'Remettre ce salon en ligne');
     await press(user, 'Oui, remettre en ligne');
@@ -253,7 +253,7 @@ describe('an archive', () => {
   });
 });
 
-describe('a failure', () => {
+describe('after a failure, the page', () => {
   it.each([
     ['not-ready', /^Un point est apparu entre-temps/],
     ['being-published', /^Une autre publication est en cours\. Attendez/],
@@ -279,8 +279,8 @@ describe('a failure', () => {
   });
 
   it('says whether publishing failed to start or stopped, and offers a retry', async () => {
-    const failed = { ...ready, publication: { step: 'failed', version: next, error: 'internal' } } as const;
-    answers['publishDraft'] = [noAnswer, { version: next }];
+    const failed = { ...ready, publication: { step: 'failed', version: target, error: 'internal' } } as const;
+    answers['publishDraft'] = [noAnswer, { version: target }];
     const { user } = await open('/edition', [ready, ready, during('rendering'), failed]);
     const section = await sheet('Publier');
     await press(user);

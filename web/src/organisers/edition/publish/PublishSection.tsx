@@ -75,7 +75,7 @@ export function PublishSection({ details }: { details: EditionDetails }) {
                 onTick={(fact, isTicked) =>
                   setTicks({
                     draftVersion: draft.draftVersion,
-                    facts: isTicked ? [...tickedFacts, fact] : tickedFacts.filter((one) => one !== fact),
+                    facts: isTicked ? [...tickedFacts, fact] : tickedFacts.filter((name) => name !== fact),
                   })
                 }
               />

@@ -1,5 +1,5 @@
 /**
- * Publishes a draft or puts an archive back, and polls the progress of any publication, also of another organiser's.
+ * Publishes a draft or puts an archive back, and polls the progress of any publication, even another organiser's.
  * The server continues even if this page is closed or loses its connection.
  */
 import { useTranslation } from 'react-i18next';

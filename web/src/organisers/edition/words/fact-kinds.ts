@@ -1,6 +1,6 @@
 /**
  * The kinds of facts, as organisers see them: converts a fact's value to and from the value of its inputs, and puts it in
- * words. The form of that value decides which inputs are shown (FactInputs.tsx).
+ * words. The field `as` of that value decides which inputs are shown (FactInputs.tsx).
  */
 import { translator } from 'contract/language/translator';
 import { factTable, type FactKind, type FactName } from 'contract/edition/fact-table';
@@ -35,7 +35,7 @@ import {
   currencyOf,
   dayWords,
   momentWords,
-  oneInEach,
+  translation,
   oneOf,
   oneText,
   picture,
@@ -113,13 +113,13 @@ const kinds = {
     words: (value, language) =>
       listOf(value)
         .filter(isLanguage)
-        .map((one) => languageName(one, language))
+        .map((listed) => languageName(listed, language))
         .join(', '),
   },
-  texts: oneInEach(textOf, (texts) => cleanTexts(texts)),
-  optionalTexts: oneInEach(textOf, (texts) => cleanTexts(texts, normaliseLines)),
+  texts: translation(textOf, (texts) => cleanTexts(texts)),
+  optionalTexts: translation(textOf, (texts) => cleanTexts(texts, normaliseLines)),
   lines: {
-    ...oneInEach(joinWith('\n'), (texts) => {
+    ...translation(joinWith('\n'), (texts) => {
       const lines = Object.entries(texts).map(([language, text]) => [language, linesOf(text)] as const);
       return Object.fromEntries(lines.filter(([, list]) => list.length > 0));
     }),
@@ -138,11 +138,11 @@ const kinds = {
     value({ ways }: FormValueAs<'directions'>) {
       const lists = languages.map((language) => {
         const typed = ways.map((way) => way[language]);
-        const all = typed.map(({ by, way }) => ({ by: normaliseText(by), way: normaliseText(way) }));
-        return [language, all.filter(({ by, way }) => by !== '' || way !== '')] as const;
+        const normalised = typed.map(({ by, way }) => ({ by: normaliseText(by), way: normaliseText(way) }));
+        return [language, normalised.filter(({ by, way }) => by !== '' || way !== '')] as const;
       });
-      const own = lists.filter(([, list]) => list.length > 0);
-      return own.length === 0 ? undefined : Object.fromEntries(own);
+      const nonEmpty = lists.filter(([, list]) => list.length > 0);
+      return nonEmpty.length === 0 ? undefined : Object.fromEntries(nonEmpty);
     },
     words: (value, language) =>
       listOf(value)
@@ -175,7 +175,7 @@ const kinds = {
     problems: (t) => t(($) => $.facts.kinds, { returnObjects: true }),
   },
   mark: oneOf(marks, (mark, t) => t(($) => $.facts.mark[mark]), { hasSamples: true }),
-  drawing: oneOf(drawings, (one, t) => t(($) => $.facts.drawing[one]), { hasSamples: true }),
+  drawing: oneOf(drawings, (drawing, t) => t(($) => $.facts.drawing[drawing]), { hasSamples: true }),
   logo: picture(),
   picture: picture(),
   days: {

@@ -9,7 +9,7 @@ import { changedWords, mergeChecks, problemsOf, problemWords, unknownPlaceholder
 import { type FormValue } from './form-value';
 
 it.each(factNames.filter((fact) => fact !== 'exhibitors'))(
-  'shows %s so that its value stays the same',
+  'converts %s to a form value and back without a change',
   (fact) => {
     const value = sampleEdition.facts[fact];
     expect(fromForm(fact, toForm(fact, value))).toEqual(value);
@@ -61,16 +61,18 @@ it('leaves out empty lines, languages without a text of their own, and empty dir
 it('finds the language of a problem', () => {
   const subject = { fr: 'Confirmation', en: 'x'.repeat(121) };
   const problems = { nl: 'missing', en: 'tooLong' };
-  expect(problemsOf('mailSubject', subject, ['fr', 'nl', 'en']).parts).toEqual(problems);
-  expect(problemsOf('introText', { fr: 'x'.repeat(601) }, ['fr', 'nl']).parts).toEqual({ fr: 'tooLong' });
-  expect(problemsOf('name', 'x'.repeat(81), ['fr'])).toEqual({ whole: 'tooLong', parts: {} });
+  expect(problemsOf('mailSubject', subject, ['fr', 'nl', 'en']).byLanguage).toEqual(problems);
+  expect(problemsOf('introText', { fr: 'x'.repeat(601) }, ['fr', 'nl']).byLanguage).toEqual({
+    fr: 'tooLong',
+  });
+  expect(problemsOf('name', 'x'.repeat(81), ['fr'])).toEqual({ whole: 'tooLong', byLanguage: {} });
   // LANG-3
-  expect(problemsOf('mailSubject', subject, ['fr', 'nl'])).toEqual({ parts: { nl: 'missing' } });
-  expect(problemsOf('mailSubject', subject, ['fr'])).toEqual({ whole: 'tooLong', parts: {} });
-  expect(problemsOf('mailSubject', { fr: 'Confirmation' }, ['fr'])).toEqual({ parts: {} });
+  expect(problemsOf('mailSubject', subject, ['fr', 'nl'])).toEqual({ byLanguage: { nl: 'missing' } });
+  expect(problemsOf('mailSubject', subject, ['fr'])).toEqual({ whole: 'tooLong', byLanguage: {} });
+  expect(problemsOf('mailSubject', { fr: 'Confirmation' }, ['fr'])).toEqual({ byLanguage: {} });
 });
 
-it('shows an invalid draft without throwing', () => {
+it('converts an invalid fact to a form value without throwing', () => {
   for (const fact of factNames)
     for (const value of [null, 7, 'text', [null], { fr: 3 }]) expect(() => toForm(fact, value)).not.toThrow();
 });
@@ -92,7 +94,7 @@ it.each([
   ['From {opens} to {heure d’ouverture}', ['{heure d’ouverture}']],
   ['From {opens at {venue}', ['{opens at ']],
   ['From {ope', []],
-])('names the wrong placeholders of %j during typing', (text, found) => {
+])('names the unknown placeholders of %j while it is typed', (text, found) => {
   expect(unknownPlaceholders('introText', { fr: text }, 'fr')).toEqual(found);
   expect(unknownPlaceholders('name', text, 'fr')).toEqual([]);
 });
@@ -141,7 +143,7 @@ it('explains what is wrong with the days of the show', () => {
   ]);
 });
 
-it('explains the meaning of an emptied fact, if it has one', () => {
+it('says what an emptied fact means, or that it is not given', () => {
   const wordsWhenEmptied = (fact: 'registrationOpens' | 'contactPhone', before: string) =>
     changedWords(fact, before, undefined, 'fr')[0]?.after;
   expect(wordsWhenEmptied('registrationOpens', '2025-06-01T09:00')).toBe('dès la publication');

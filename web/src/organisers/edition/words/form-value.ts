@@ -64,9 +64,9 @@ export function wayOf(value: unknown): Directions {
 }
 
 export function entrancesOf(value: unknown): TypedEntrance[] {
-  return listOf(value).map((each) => ({
-    key: textOf(fieldOf(each, 'key')),
-    name: textsOf(fieldOf(each, 'name')),
+  return listOf(value).map((entrance) => ({
+    key: textOf(fieldOf(entrance, 'key')),
+    name: textsOf(fieldOf(entrance, 'name')),
   }));
 }
 
@@ -77,17 +77,17 @@ export function nameOfEntrance({ key, name }: TypedEntrance, language: Language)
 
 /** @returns the words in the language, or else in the fallback of the languages that have words; empty without any */
 export function wordsIn(words: InEveryLanguage, language: Language): string {
-  const own = languages.filter((one) => !isEmptyText(words[one]));
-  return words[languageOf(language, own)];
+  const withWords = languages.filter((candidate) => !isEmptyText(words[candidate]));
+  return words[languageOf(language, withWords)];
 }
 
 export function kindsOf(value: unknown): TypedKind[] {
-  return listOf(value).map((each) => {
-    const group = kindGroups.find((one) => one === fieldOf(each, 'for'));
+  return listOf(value).map((kind) => {
+    const group = kindGroups.find((name) => name === fieldOf(kind, 'for'));
     return {
-      key: textOf(fieldOf(each, 'key')),
-      name: textsOf(fieldOf(each, 'name')),
-      ink: inkNames.find((one) => one === fieldOf(each, 'ink')) ?? 'band',
+      key: textOf(fieldOf(kind, 'key')),
+      name: textsOf(fieldOf(kind, 'name')),
+      ink: inkNames.find((name) => name === fieldOf(kind, 'ink')) ?? 'band',
       ...(group && { for: group }),
     };
   });
@@ -102,16 +102,16 @@ export function logoOf(value: unknown): FormValueAs<'logo'> {
 
 /** The size of the file in bytes; 0 if the address does not contain the file. */
 export function logoBytesOf({ src }: LogoPicture): number {
-  const prefix = [logoPrefix, picturePrefix].find((each) => src.startsWith(each));
+  const prefix = [logoPrefix, picturePrefix].find((known) => src.startsWith(known));
   return prefix === undefined ? 0 : Math.floor(((src.length - prefix.length) * 3) / 4);
 }
 
 export function furtherDaysOf(value: unknown): FurtherDay[] {
-  return listOf(value).map((each) => {
+  return listOf(value).map((row) => {
     const [day = '', opens = '', closes = ''] = ['day', 'opens', 'closes'].map((field) =>
-      textOf(fieldOf(each, field)),
+      textOf(fieldOf(row, field)),
     );
-    const entrances = fieldOf(each, 'entrances');
+    const entrances = fieldOf(row, 'entrances');
     return {
       ...{ day, opens, closes },
       ...(entrances !== undefined && { entrances: listOf(entrances).map(textOf) }),
@@ -121,9 +121,9 @@ export function furtherDaysOf(value: unknown): FurtherDay[] {
 
 /** @returns the texts without empty ones; undefined if all are empty */
 export function cleanTexts(texts: InEveryLanguage, normalise = normaliseText): Localised | undefined {
-  const all = Object.entries(texts).map(([language, text]) => [language, normalise(text)] as const);
-  const own = all.filter(([, text]) => !isEmptyText(text));
-  return own.length === 0 ? undefined : Object.fromEntries(own);
+  const normalised = Object.entries(texts).map(([language, text]) => [language, normalise(text)] as const);
+  const nonEmpty = normalised.filter(([, text]) => !isEmptyText(text));
+  return nonEmpty.length === 0 ? undefined : Object.fromEntries(nonEmpty);
 }
 
 export function linesOf(text: string): string[] {

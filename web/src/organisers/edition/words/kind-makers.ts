@@ -1,4 +1,4 @@
-/** Factories for kinds of facts that have the same form (fact-kinds.ts). */
+/** Factories for similar kinds of facts (fact-kinds.ts). */
 import type { TFunction } from 'i18next';
 import type { DraftFacts } from 'contract/edition/fact-table';
 import { isDay } from 'contract/wire/patterns';
@@ -46,7 +46,7 @@ export interface Kind {
   readonly typed: (value: unknown) => FormValue;
   /** @param typed in the form that `typed` returns for this kind */
   value(typed: FormValue): unknown;
-  /** @param value the fact's value; with `isInLanguages`, its part in one language */
+  /** @param value the fact's value; with `isInLanguages`, its text in one language */
   readonly words: Words<unknown>;
   /** Whether the words are one line for each language. */
   readonly isInLanguages?: true;
@@ -102,11 +102,11 @@ export function picture() {
     value: ({ picture, alt }: FormValueAs<'logo'>) => picture && { ...picture, alt: cleanTexts(alt) ?? {} },
     words(value, language) {
       const { picture, alt } = logoOf(value);
-      const named = [...new Set(Object.values(alt))].filter((text) => text !== '').join(' · ');
-      if (picture === undefined) return named;
+      const altTexts = [...new Set(Object.values(alt))].filter((text) => text !== '').join(' · ');
+      if (picture === undefined) return altTexts;
       const { width, height } = picture;
       const size = { width, height, bytes: logoBytesOf(picture) };
-      return `${named} (${translator(language)(($) => $.facts.logo.size, size)})`;
+      return `${altTexts} (${translator(language)(($) => $.facts.logo.size, size)})`;
     },
     inOneLanguage(value, language) {
       const alt = inOneLanguage(fieldOf(value, 'alt'), language);
@@ -115,10 +115,10 @@ export function picture() {
   } as const satisfies Kind;
 }
 
-export function oneInEach(partToText: (part: unknown) => string, parse: (texts: InEveryLanguage) => unknown) {
+export function translation(toText: (value: unknown) => string, parse: (texts: InEveryLanguage) => unknown) {
   return {
     typed: (value: unknown) =>
-      ({ as: 'texts', texts: inEveryLanguage((language) => partToText(fieldOf(value, language))) }) as const,
+      ({ as: 'texts', texts: inEveryLanguage((language) => toText(fieldOf(value, language))) }) as const,
     value: ({ texts }: FormValueAs<'texts'>) =>
       languages.every((language) => isEmptyText(texts[language])) ? undefined : parse(texts),
     words: textOf,
@@ -129,8 +129,8 @@ export function oneInEach(partToText: (part: unknown) => string, parse: (texts: 
 }
 
 export function inOneLanguage(value: unknown, language: Language): Localised<unknown> | undefined {
-  const part = fieldOf(value, language);
-  return part === undefined ? undefined : { [language]: part };
+  const text = fieldOf(value, language);
+  return text === undefined ? undefined : { [language]: text };
 }
 
 /** Adds the scheme to an address typed without one, such as `www.show.example`. */

@@ -30,19 +30,19 @@ export function problemsOf(
   fact: FactName,
   value: unknown,
   chosen: readonly Language[],
-): { whole?: FactProblem | undefined; parts: Partial<InEveryLanguage<FactProblem>> } {
+): { whole?: FactProblem | undefined; byLanguage: Partial<InEveryLanguage<FactProblem>> } {
   const whole = problemOf(fact, value, chosen);
   const kind = kindOf(fact);
   if (whole === undefined || whole === 'picture' || value === undefined || kind.inOneLanguage === undefined)
-    return { whole, parts: {} };
+    return { whole, byLanguage: {} };
   const missing = isOwnText(fact) ? undefined : 'missing';
-  const parts = chosen.flatMap((language) => {
-    const part = kind.inOneLanguage?.(value, language);
-    const problem = part === undefined ? missing : problemOf(fact, part);
+  const problems = chosen.flatMap((language) => {
+    const textValue = kind.inOneLanguage?.(value, language);
+    const problem = textValue === undefined ? missing : problemOf(fact, textValue);
     return problem === undefined ? [] : [[language, problem] as const];
   });
   // The problem may be in a language that is not shown.
-  return parts.length === 0 ? { whole, parts: {} } : { parts: Object.fromEntries(parts) };
+  return problems.length === 0 ? { whole, byLanguage: {} } : { byLanguage: Object.fromEntries(problems) };
 }
 
 /** @returns the unknown placeholders in one language of an own text, except one that is still being typed */
@@ -73,23 +73,23 @@ export function problemWords(
     ...(t(($) => $.facts.problem, { returnObjects: true }) satisfies Record<DraftCheck['problem'], string>),
     ...(isFactName(fact) && kindOf(fact).problems?.(t)),
   };
-  const about = (values?.['language'] ?? '')
+  const names = (values?.['language'] ?? '')
     .split(' ')
     .filter(isLanguage)
-    .map((one) => languageName(one, language));
-  // The words for `language` cannot follow the name of a language.
+    .map((lang) => languageName(lang, language));
+  // The words of the problem `language` cannot follow the name of a language.
   const words =
-    known[problem === 'language' && about.length > 0 ? 'missing' : problem] ?? t(($) => $.facts.otherProblem);
-  if (about.length > 0) return `${about.join(', ')} – ${words}`;
+    known[problem === 'language' && names.length > 0 ? 'missing' : problem] ?? t(($) => $.facts.otherProblem);
+  if (names.length > 0) return `${names.join(', ')} – ${words}`;
   const day = values?.['day'];
-  const named = values?.['fields'] === undefined ? values?.['text'] : fieldCounts(values['fields'], language);
-  const text = day === undefined ? named : longDate(day, language);
+  const extra = values?.['fields'] === undefined ? values?.['text'] : fieldCounts(values['fields'], language);
+  const text = day === undefined ? extra : longDate(day, language);
   return text === undefined ? words : `${words} (${shorten(text)})`;
 }
 
 /** @param fields such as `title 3; telCell 12` */
 function fieldCounts(fields: string, language: Language): string {
-  const counts = fields.split('; ').map((one) => one.split(' '));
+  const counts = fields.split('; ').map((field) => field.split(' '));
   return counts
     .map(([field = '', count = '']) => {
       const label =
@@ -125,18 +125,18 @@ export function confirmWords(check: DraftCheck, language: Language): string {
 
 /** Merges checks that find the same problem in the same fact, such as several unknown placeholders. */
 export function mergeChecks(checks: readonly DraftCheck[]): DraftCheck[] {
-  const found = new Map<string, DraftCheck>();
+  const merged = new Map<string, DraftCheck>();
   for (const check of checks) {
-    const name = `${check.level} ${check.fact} ${check.problem}`;
-    const values = { ...found.get(name)?.values };
+    const mergeKey = `${check.level} ${check.fact} ${check.problem}`;
+    const values = { ...merged.get(mergeKey)?.values };
     for (const [key, value] of Object.entries(check.values ?? {})) {
-      const between = key === 'language' ? ' ' : '; ';
-      const earlier = values[key]?.split(between) ?? [];
-      values[key] = [...new Set([...earlier, value])].join(between);
+      const separator = key === 'language' ? ' ' : '; ';
+      const earlier = values[key]?.split(separator) ?? [];
+      values[key] = [...new Set([...earlier, value])].join(separator);
     }
-    found.set(name, { ...check, values });
+    merged.set(mergeKey, { ...check, values });
   }
-  return [...found.values()];
+  return [...merged.values()];
 }
 
 /** The label of the fact that a check is about; without a fact, the whole site. */
@@ -168,33 +168,33 @@ export function refusalsIn({ fields = {}, checks }: ApiError): Partial<Record<st
   return Object.fromEntries(
     Object.entries(fields).map(([fact, problem]) => [
       fact,
-      { ...lockChecks.filter(isTaken).find((one) => one.fact === fact), problem },
+      { ...lockChecks.filter(isLockCheck).find((check) => check.fact === fact), problem },
     ]),
   );
 }
 
-function isTaken(check: unknown): check is Pick<DraftCheck, 'fact' | 'values'> {
+function isLockCheck(check: unknown): check is Pick<DraftCheck, 'fact' | 'values'> {
   return typeof check === 'object' && check !== null && 'fact' in check && 'values' in check;
 }
 
-/** A value in words, or its part in one language. */
+/** A value in words, or its text in one language. */
 export interface FactWords {
   readonly language?: Language;
   readonly text: string;
 }
 
 /**
- * @param given the draft's value, untrusted; undefined if it is missing
+ * @param draftValue untrusted; undefined if it is missing
  * @param editionFacts the facts of the value's edition, unless it is the current one
  * @returns one line, or one for each language that it has
  */
 export function factWords(
   fact: FactName,
-  given: unknown,
+  draftValue: unknown,
   language: Language,
   editionFacts?: DraftFacts,
 ): FactWords[] {
-  const value = given ?? impliedValues[fact];
+  const value = draftValue ?? impliedValues[fact];
   const t = translator(language);
   const none = t(($) => $.facts.none);
   if (value === undefined) {
@@ -204,11 +204,11 @@ export function factWords(
     return [{ text: empty }];
   }
   const kind = kindOf(fact);
-  const words = (part: unknown) => kind.words(part, language, editionFacts) || none;
+  const words = (content: unknown) => kind.words(content, language, editionFacts) || none;
   if (kind.isInLanguages !== true) return [{ text: words(value) }];
   return languages
-    .filter((one) => fieldOf(value, one) !== undefined)
-    .map((one) => ({ language: one, text: words(fieldOf(value, one)) }));
+    .filter((name) => fieldOf(value, name) !== undefined)
+    .map((name) => ({ language: name, text: words(fieldOf(value, name)) }));
 }
 
 /** The lines in which two values differ. @param editionFacts the facts of each value's edition */
@@ -219,18 +219,18 @@ export function changedWords(
   language: Language,
   editionFacts: { readonly before?: DraftFacts; readonly after?: DraftFacts } = {},
 ): { readonly language?: Language; readonly before: string; readonly after: string }[] {
-  const old = factWords(fact, before, language, editionFacts.before);
-  const now = factWords(fact, after, language, editionFacts.after);
+  const oldLines = factWords(fact, before, language, editionFacts.before);
+  const newLines = factWords(fact, after, language, editionFacts.after);
   const none = translator(language)(($) => $.facts.none);
   // A missing fact has one line instead of one for each language.
-  const textIn = (lines: readonly FactWords[], one: Language | undefined) =>
-    lines.find((line) => line.language === one || line.language === undefined)?.text ?? none;
-  const named = languages.filter((one) => [...old, ...now].some((line) => line.language === one));
-  return (named.length === 0 ? [undefined] : named)
-    .map((one) => ({
-      ...(one !== undefined && { language: one }),
-      before: textIn(old, one),
-      after: textIn(now, one),
+  const textIn = (lines: readonly FactWords[], lang: Language | undefined) =>
+    lines.find((line) => line.language === lang || line.language === undefined)?.text ?? none;
+  const langs = languages.filter((lang) => [...oldLines, ...newLines].some((line) => line.language === lang));
+  return (langs.length === 0 ? [undefined] : langs)
+    .map((lang) => ({
+      ...(lang !== undefined && { language: lang }),
+      before: textIn(oldLines, lang),
+      after: textIn(newLines, lang),
     }))
     .filter((line) => line.before !== line.after);
 }

@@ -1,4 +1,4 @@
-/** The fields that an edition asks and its own questions, as organisers type and read them (EDIT-32, EDIT-33). */
+/** The fields and the questions that an edition asks, as organisers type and read them (EDIT-32, EDIT-33). */
 import { adjustableFields, fieldUses, type AskedFields } from 'contract/edition/form/asked-fields';
 import {
   hasChoices,
@@ -29,7 +29,7 @@ export const askedFieldsKind = {
     const t = translator(language);
     return Object.entries(askedFieldsOf(value))
       .map(([name, use]) => {
-        const field = adjustableFields.find((one) => one === name) ?? 'title';
+        const field = adjustableFields.find((candidate) => candidate === name) ?? 'title';
         return `${t(($) => $.visitors.field[field])}${colonOf(language)} ${t(($) => $.facts.use[use])}`;
       })
       .join('; ');
@@ -39,7 +39,7 @@ export const askedFieldsKind = {
 function askedFieldsOf(value: unknown): AskedFields {
   return Object.fromEntries(
     adjustableFields.flatMap((name) => {
-      const use = fieldUses.find((one) => one === fieldOf(value, name));
+      const use = fieldUses.find((candidate) => candidate === fieldOf(value, name));
       return use === undefined ? [] : [[name, use] as const];
     }),
   );
@@ -70,20 +70,20 @@ function cleanedChoice({ key, words, hidden }: TypedChoice): Choice {
 
 /** @param value the draft's questions, untrusted */
 function questionsOf(value: unknown): TypedQuestion[] {
-  return listOf(value).map((each) => ({
-    ...typedChoice(each),
-    kind: questionKinds.find((kind) => kind === fieldOf(each, 'kind')) ?? 'text',
-    choices: listOf(fieldOf(each, 'choices')).map(typedChoice),
-    asked: questionPlaces.filter((place) => listOf(fieldOf(each, 'asked')).includes(place)),
-    required: fieldOf(each, 'required') === true,
+  return listOf(value).map((item) => ({
+    ...typedChoice(item),
+    kind: questionKinds.find((kind) => kind === fieldOf(item, 'kind')) ?? 'text',
+    choices: listOf(fieldOf(item, 'choices')).map(typedChoice),
+    asked: questionPlaces.filter((place) => listOf(fieldOf(item, 'asked')).includes(place)),
+    required: fieldOf(item, 'required') === true,
   }));
 }
 
-function typedChoice(each: unknown): TypedChoice {
+function typedChoice(item: unknown): TypedChoice {
   return {
-    key: textOf(fieldOf(each, 'key')),
-    words: textsOf(fieldOf(each, 'words')),
-    hidden: fieldOf(each, 'hidden') === true,
+    key: textOf(fieldOf(item, 'key')),
+    words: textsOf(fieldOf(item, 'words')),
+    hidden: fieldOf(item, 'hidden') === true,
   };
 }
 
@@ -92,17 +92,17 @@ function questionWords(question: TypedQuestion, language: Language): string {
   const t = translator(language);
   const { kind, asked, choices } = question;
   const kindWords = t(($) => $.facts.question.kinds[kind]);
-  const listed = choices.map((choice) => nameOf(choice, language) + hiddenMark(choice)).join(', ');
+  const choiceNames = choices.map((choice) => nameOf(choice, language) + hiddenSuffix(choice)).join(', ');
   const places = asked.map((place) => t(($) => $.facts.question.places[place])).join(', ');
-  const about = [
-    hasChoices(question) ? `${kindWords}${colonOf(language)} ${listed}` : kindWords,
+  const details = [
+    hasChoices(question) ? `${kindWords}${colonOf(language)} ${choiceNames}` : kindWords,
     places || t(($) => $.facts.question.lineOrganisers),
     ...(question.required ? [t(($) => $.facts.question.lineRequired)] : []),
   ].join('; ');
-  return `${nameOf(question, language)} (${about})${hiddenMark(question)}`;
+  return `${nameOf(question, language)} (${details})${hiddenSuffix(question)}`;
 
-  function hiddenMark(one: TypedChoice): string {
-    return one.hidden ? ` [${t(($) => $.facts.question.lineHidden)}]` : '';
+  function hiddenSuffix(item: TypedChoice): string {
+    return item.hidden ? ` [${t(($) => $.facts.question.lineHidden)}]` : '';
   }
 }
 

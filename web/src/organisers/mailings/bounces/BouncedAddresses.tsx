@@ -18,7 +18,7 @@ export function BouncedAddresses() {
   const { t } = useTranslation();
   const area = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
-  const { hasAddresses, paste, lastPaste, action, clear, check, mark, undo } = useBounces(area);
+  const { hasAddresses, paste, lastPaste, action, discardPreview, check, mark, undo } = useBounces(area);
   const [isOpen] = useState(lastPaste !== undefined);
   const count = paste === undefined || paste.isDone ? 0 : countMarked(paste.bounces);
   const button = (label: string, onPress: () => Promise<void>, className = 'button-quiet') => (
@@ -41,7 +41,7 @@ export function BouncedAddresses() {
           value={text}
           onChange={({ target }) => {
             setText(target.value);
-            clear();
+            discardPreview();
           }}
         />
         <div className="sheet-actions">

@@ -3,7 +3,7 @@ import { readFromTab, storeInTab } from '../../../shared/site/storage';
 import { chosenEdition } from '../../session/chosen-edition';
 
 export interface Paste {
-  /** A random id, stored in the marks. */
+  /** A random id, stored with each marked registrant. */
   readonly id: string;
   /** Number of marked registrants. */
   readonly marked: number;

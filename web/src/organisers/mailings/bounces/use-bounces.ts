@@ -20,7 +20,7 @@ export interface PasteResult {
 export const countMarked = (bounces: readonly Bounce[]) =>
   bounces.filter(({ fate }) => fate === 'marked').length;
 
-/** @param area the pasted text; gets the focus if it has no address */
+/** @param area the input of the log; gets the focus if it contains no address */
 export function useBounces(area: RefObject<HTMLTextAreaElement | null>) {
   const { t } = useTranslation();
   const cache = useQueryClient();
@@ -32,8 +32,7 @@ export function useBounces(area: RefObject<HTMLTextAreaElement | null>) {
     { fallback: area },
   );
 
-  /** Discards the preview. */
-  function clear() {
+  function discardPreview() {
     setHasAddresses(true);
     setPaste(undefined);
     action.setOutcome({});
@@ -98,10 +97,9 @@ export function useBounces(area: RefObject<HTMLTextAreaElement | null>) {
     void cache.invalidateQueries({ queryKey: ['registrants'] });
   }
 
-  return { hasAddresses, paste, lastPaste, action, clear, check, mark, undo };
+  return { hasAddresses, paste, lastPaste, action, discardPreview, check, mark, undo };
 }
 
-/** @returns address -> bounce */
 async function bouncesByEmail(
   emails: readonly string[],
   ask: (portion: string) => Promise<{ bounces: readonly Bounce[] }>,

@@ -29,7 +29,7 @@ import { useMailingEditor, type MailingEditor } from './use-mailing-editor';
 
 interface Props {
   initial: MailingDetails;
-  /** Called after the mailing was started or planned. */
+  /** Called once the mailing has been started or planned. */
   onStarted: (details: MailingDetails) => void;
 }
 
@@ -42,8 +42,8 @@ export function DraftEditor({ initial, onStarted }: Props) {
     placeholderData: keepPreviousData,
   });
   const [chosenLanguage, setChosenLanguage] = useState<Language>();
-  // Prefer a language with recipients: the preview shows a real one.
-  const hasReaders = (one: Language) => (recipients?.counts[one] ?? 0) > 0;
+  // Prefer a language with recipients, since the preview shows a real recipient.
+  const hasReaders = (lang: Language) => (recipients?.counts[lang] ?? 0) > 0;
   const language = chosenLanguage ?? facts().languages.find(hasReaders) ?? factLanguage('fr');
   const sectionProps = { editor, recipients, language };
   return (
@@ -107,20 +107,21 @@ function Texts({
         label={t(($) => $.mailings.text)}
         choices={facts().languages}
         chosen={language}
-        words={(one) =>
+        words={(lang) =>
           t(($) => $.filter.withCount, {
-            words: t(($) => $.organisers.common.languageName, { language: one }),
-            count: recipients?.counts[one] ?? 0,
+            words: t(($) => $.organisers.common.languageName, { language: lang }),
+            count: recipients?.counts[lang] ?? 0,
           })
         }
         onChoose={onChoose}
       />
       {recipients !== undefined &&
         facts()
-          .languages.filter((one) => recipients.counts[one] > 0 && textIn(editor.draft, one) === undefined)
-          .map((one) => (
-            <p key={one} className="said-problem">
-              {t(($) => $.organisers.common.languageName, { language: one })} – {t(($) => $.mailings.missing)}
+          .languages.filter((lang) => recipients.counts[lang] > 0 && textIn(editor.draft, lang) === undefined)
+          .map((lang) => (
+            <p key={lang} className="said-problem">
+              {t(($) => $.organisers.common.languageName, { language: lang })} –{' '}
+              {t(($) => $.mailings.missing)}
             </p>
           ))}
       <TextEditor
@@ -143,7 +144,7 @@ function SendSection({ editor, recipients, language }: SectionProps) {
   const { details, draft, isDirty, problems, question, setQuestion, task } = editor;
   const { change, save, test, start, remove } = editor;
   const { kind } = details.mailing;
-  const total = recipients && languages.reduce((sum, one) => sum + recipients.counts[one], 0);
+  const total = recipients && languages.reduce((sum, lang) => sum + recipients.counts[lang], 0);
   const isKnown = total !== undefined && draft.pace > 0;
   const duration = isKnown ? durationOf(minutesFor(total, draft.pace), interfaceLanguage) : undefined;
   return (

@@ -1,4 +1,4 @@
-/** The number of recipients in each language, and of registrants without mail for each reason (MLG-2). */
+/** The number of recipients in each language, and of registrants who get no mail, by reason (MLG-2). */
 import { facts } from 'contract/edition/current';
 import { languageName } from 'contract/language/formats';
 import { languages } from 'contract/language/languages';
@@ -17,7 +17,7 @@ export function RecipientsCount({ recipients }: { recipients: Recipients | undef
   const total = languages.reduce((sum, language) => sum + counts[language], 0);
   const perLanguage = facts()
     .languages.map(
-      (one) => `${languageName(one, interfaceLanguage)} ${formatCount(counts[one], interfaceLanguage)}`,
+      (lang) => `${languageName(lang, interfaceLanguage)} ${formatCount(counts[lang], interfaceLanguage)}`,
     )
     .join(', ');
   return (

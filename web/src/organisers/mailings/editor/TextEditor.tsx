@@ -36,12 +36,12 @@ interface Props {
 export function TextEditor({ draft, language, sample, problems, onChange }: Props) {
   const { t } = useTranslation();
   const text = textOf(draft, language);
-  const nameOf = (part: keyof MailingText) => `texts.${language}.${part}`;
-  const problemOf = (part: keyof MailingText) => {
-    const unknownNames = unknownPlaceholders(text[part]).map((one) => `{${one}}`);
+  const nameOf = (field: keyof MailingText) => `texts.${language}.${field}`;
+  const problemOf = (field: keyof MailingText) => {
+    const unknownNames = unknownPlaceholders(text[field]).map((name) => `{${name}}`);
     return unknownNames.length > 0
       ? t(($) => $.mailings.unknownPlaceholder, { names: unknownNames.join(', ') })
-      : problems[nameOf(part)];
+      : problems[nameOf(field)];
   };
 
   return (

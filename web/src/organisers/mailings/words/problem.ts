@@ -12,19 +12,19 @@ export function mailingProblem(error: unknown, t: TFunction): string {
   const fields = fieldsOf(error);
   const languagesWith = (matches: (key: string) => boolean) =>
     languages
-      .filter((one) =>
-        Object.entries(fields).some(([name, key]) => name.startsWith(`texts.${one}.`) && matches(key)),
+      .filter((language) =>
+        Object.entries(fields).some(([name, key]) => name.startsWith(`texts.${language}.`) && matches(key)),
       )
-      .map((one) => t(($) => $.organisers.common.languageName, { language: one }))
+      .map((language) => t(($) => $.organisers.common.languageName, { language }))
       .join(', ');
   const missing = languagesWith((key) => key === 'errors.required');
   if (missing !== '') return t(($) => $.mailings.problems.missingText, { languages: missing });
-  // The marked fields may belong to a language that is not visible.
-  const wrong = languagesWith((key) => key !== '');
+  // The invalid fields may belong to a language that is not visible.
+  const wrongLanguages = languagesWith((key) => key !== '');
   const invalidFields =
-    wrong === ''
+    wrongLanguages === ''
       ? t(($) => $.mailings.problems.fields)
-      : t(($) => $.mailings.problems.fieldsIn, { languages: wrong });
+      : t(($) => $.mailings.problems.fieldsIn, { languages: wrongLanguages });
   return explain(error, t, undefined, {
     'validation-failed': invalidFields,
     'body-too-large': invalidFields,

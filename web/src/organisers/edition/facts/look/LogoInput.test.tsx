@@ -25,8 +25,8 @@ beforeEach(() => {
   const bitmap = { width: 60, height: 20, close: () => undefined };
   vi.stubGlobal('createImageBitmap', () => Promise.resolve(bitmap));
   pixels = [0, 0, 90, 255];
-  const drawing = { fillRect() {}, drawImage() {}, getImageData: () => ({ data: pixels }) };
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(drawing as never);
+  const context = { fillRect() {}, drawImage() {}, getImageData: () => ({ data: pixels }) };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
   encodeLogo.mockReset().mockReturnValue(png);
 });
 
@@ -43,14 +43,14 @@ const savedDraft = () => inputsOf('saveDraft')[0];
 
 it('preselects the current theme, and saves another one', async () => {
   const { section } = await openLook();
-  const today = section.getByRole<HTMLInputElement>('radio', { name: 'Outremer' });
-  expect(today.checked).toBe(true);
+  const currentTheme = section.getByRole<HTMLInputElement>('radio', { name: 'Outremer' });
+  expect(currentTheme.checked).toBe(true);
   fireEvent.click(section.getByRole('radio', { name: 'Forêt' }));
   fireEvent.click(section.getByRole('button', { name: 'Enregistrer Présentation' }));
   await waitFor(() => expect(savedDraft()).toMatchObject({ facts: { theme: 'forest' } }));
 });
 
-it('saves a logo once it has a text in each language', async () => {
+it('saves a logo once it has an alternative text in each language', async () => {
   const { section, logo } = await openLook();
   choose(logo.getByLabelText(/^Choisir une image/), png);
   await logo.findByText('60 × 20 pixels, 156 octets');
@@ -69,8 +69,8 @@ it('saves a logo once it has a text in each language', async () => {
 it('accepts a dropped logo, shrinks it to the maximum size, and removes it', async () => {
   const { section, logo } = await openLook();
   encodeLogo.mockReturnValueOnce(new Uint8Array(50_000));
-  const place = logo.getByLabelText(/^Choisir une image/);
-  fireEvent.drop(place, { dataTransfer: { files: [new File([png], 'logo.png')] } });
+  const dropTarget = logo.getByLabelText(/^Choisir une image/);
+  fireEvent.drop(dropTarget, { dataTransfer: { files: [new File([png], 'logo.png')] } });
   await logo.findByText('51 × 17 pixels, 156 octets');
   fireEvent.click(section.getByRole('button', { name: 'Enlever le logo' }));
   expect(logo.queryByText(/pixels/)).toBeNull();

@@ -1,4 +1,4 @@
-/** The inputs for the logo or the pages' picture, a chosen or dropped file, and for its alternative text. */
+/** The inputs for the logo or the pages' picture: a file, chosen or dropped, and its alternative text. */
 import { chosenLanguages } from 'contract/edition/read-facts';
 import { useTranslation } from 'react-i18next';
 import { useState, type DragEvent } from 'react';
@@ -11,17 +11,17 @@ import { logoBytesOf, type FormValueAs } from '../../words/form-value';
 export function LogoInput({ fact, field: group, current, picture, alt, errors, onType }: InputProps<'logo'>) {
   const id = `${group.id}-input`;
   const { t } = useTranslation();
-  const texts = fact === 'logo' ? 'logo' : 'pagePicture';
+  const textGroup = fact === 'logo' ? 'logo' : 'pagePicture';
   const [problem, setProblem] = useState<PictureProblem | 'failed'>();
   const [isReading, setReading] = useState(false);
-  const type = (change: Partial<FormValueAs<'logo'>>) => onType({ as: 'logo', picture, alt, ...change });
+  const update = (change: Partial<FormValueAs<'logo'>>) => onType({ as: 'logo', picture, alt, ...change });
   const field = { id, error: problem === undefined ? undefined : t(($) => $.facts.logo.problem[problem]) };
 
-  async function take(file: File | undefined) {
+  async function readPicture(file: File | undefined) {
     if (file === undefined || isReading) return;
     setReading(true);
     try {
-      type({ picture: await (fact === 'logo' ? makeLogo : makePicture)(file) });
+      update({ picture: await (fact === 'logo' ? makeLogo : makePicture)(file) });
       setProblem(undefined);
     } catch (error) {
       if (!(error instanceof PictureRefused)) console.warn('The picture could not be read.', error);
@@ -33,7 +33,7 @@ export function LogoInput({ fact, field: group, current, picture, alt, errors, o
 
   function drop(event: DragEvent) {
     event.preventDefault();
-    void take(event.dataTransfer.files[0]);
+    void readPicture(event.dataTransfer.files[0]);
   }
 
   return (
@@ -52,10 +52,10 @@ export function LogoInput({ fact, field: group, current, picture, alt, errors, o
             <button
               type="button"
               className="button-small edition-remove"
-              onClick={() => type({ picture: undefined })}
+              onClick={() => update({ picture: undefined })}
             >
               {t(($) => $.facts.remove)}
-              <span className="visually-hidden"> {t(($) => $.facts[texts].picture)}</span>
+              <span className="visually-hidden"> {t(($) => $.facts[textGroup].picture)}</span>
             </button>
           </div>
         )}
@@ -70,7 +70,7 @@ export function LogoInput({ fact, field: group, current, picture, alt, errors, o
               accept="image/png,image/jpeg,image/webp"
               {...ariaProps(field)}
               onChange={({ target }) => {
-                void take(target.files?.[0]);
+                void readPicture(target.files?.[0]);
                 // Allows choosing the same file again.
                 target.value = '';
               }}
@@ -81,13 +81,13 @@ export function LogoInput({ fact, field: group, current, picture, alt, errors, o
         </div>
         {picture !== undefined && (
           <fieldset className="field">
-            <legend className="field-label">{t(($) => $.facts[texts].alternative)}</legend>
+            <legend className="field-label">{t(($) => $.facts[textGroup].alternative)}</legend>
             <LanguageInputs
               id={id}
               languages={chosenLanguages(current)}
               texts={alt}
               errors={errors}
-              onType={(next) => type({ alt: next })}
+              onType={(next) => update({ alt: next })}
             />
           </fieldset>
         )}

@@ -1,4 +1,4 @@
-/** What a theme, a mark or a drawing looks like, beside its name (LOOK-1, LOOK-5). */
+/** Shows what a theme, a mark or a drawing looks like, beside its name (LOOK-1, LOOK-5). */
 import type { DraftFacts, FactName } from 'contract/edition/fact-table';
 import { initialsOf, isMotif, markSvg } from 'contract/edition/look/mark';
 import { defaultTheme, themeNames, themes } from 'contract/edition/themes';

@@ -24,7 +24,7 @@ function rowsOf(pixels: Uint8ClampedArray, width: number, height: number, filter
     rows[start] = filter;
     for (let x = 0; x < length; x += 1) {
       const expected =
-        filter === paeth ? nearest(channel(x - 3, y), channel(x, y - 1), channel(x - 3, y - 1)) : 0;
+        filter === paeth ? predict(channel(x - 3, y), channel(x, y - 1), channel(x - 3, y - 1)) : 0;
       rows[start + 1 + x] = channel(x, y) - expected;
     }
   }
@@ -32,7 +32,7 @@ function rowsOf(pixels: Uint8ClampedArray, width: number, height: number, filter
 }
 
 /** The Paeth predictor (PNG specification, filter 4). */
-function nearest(left: number, above: number, corner: number): number {
+function predict(left: number, above: number, corner: number): number {
   const toLeft = Math.abs(above - corner);
   const toAbove = Math.abs(left - corner);
   const toCorner = Math.abs(left + above - 2 * corner);

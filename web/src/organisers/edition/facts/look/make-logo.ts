@@ -89,11 +89,11 @@ async function openPicture(file: Blob): Promise<ImageBitmap> {
 }
 
 function draw(picture: ImageBitmap, width: number, height: number): CanvasRenderingContext2D {
-  const drawing = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
-  if (drawing === null) throw new Error('This browser has no 2D canvas.');
-  drawing.fillStyle = '#fff';
-  drawing.fillRect(0, 0, width, height);
-  drawing.imageSmoothingQuality = 'high';
-  drawing.drawImage(picture, 0, 0, width, height);
-  return drawing;
+  const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
+  if (context === null) throw new Error('This browser has no 2D canvas.');
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, width, height);
+  return context;
 }

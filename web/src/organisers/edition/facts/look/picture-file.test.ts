@@ -12,7 +12,7 @@ const pngWith = (type: string) =>
   bytesOf(png.subarray(0, 33), pngChunk(type, bytesOf('GPS')), png.subarray(33));
 const largePng = writePng({ width: 20_000, height: 20_000, compressed: new Uint8Array(1) });
 
-/** A segment with a location, then a frame of 800 × 600 pixels. */
+/** A segment with a location, which `jpeg` puts before the frame header. */
 const exif = bytesOf([0xff, 0xe1, 0, 11], 'Exif\0\0GPS');
 const jpeg = (size: number[]) => bytesOf([0xff, 0xd8], exif, [0xff, 0xc2, 0, 17, 8, ...size, 3]);
 const webp = (kind: string, ...rest: number[]) => bytesOf(`RIFF\0\0\0\0WEBP${kind}`, [0, 0, 0, 0, ...rest]);
@@ -56,20 +56,20 @@ describe('problemOfFile rejects', () => {
     const starts = [png.subarray(0, 8), bytesOf([0xff, 0xd8, 0xff]), bytesOf('RIFF\0\0\0\0WEBPVP8X')];
     for (const start of starts)
       for (let seed = 0; seed < 200; seed += 1) {
-        const noise = Uint8Array.from({ length: 60 }, (_, at) => (seed * 7919 + at * at * 104_729) % 256);
+        const noise = Uint8Array.from({ length: 60 }, (_, i) => (seed * 7919 + i * i * 104_729) % 256);
         expect(() => problemOfFile(bytesOf(start, noise))).not.toThrow();
       }
   });
 });
 
-it('encodes pixels losslessly, flat colours and gradients', () => {
+it('encodes flat colours and gradients losslessly', () => {
   const [width, height] = [23, 9];
   for (const shade of [() => 200, (x: number, y: number) => (x * 11 + y * 17) % 256]) {
     const pixels = new Uint8ClampedArray(width * height * 4);
-    for (let at = 0; at < pixels.length; at += 1)
-      pixels[at] = at % 4 === 3 ? 255 : shade(Math.floor(at / 4) % width, Math.floor(at / 4 / width));
+    for (let i = 0; i < pixels.length; i += 1)
+      pixels[i] = i % 4 === 3 ? 255 : shade(Math.floor(i / 4) % width, Math.floor(i / 4 / width));
     const { src, ...size } = { src: encodeLogo(pixels, width, height), width, height };
-    expect(pixelsOf(src, size)).toEqual([...pixels].filter((_, at) => at % 4 < 3));
+    expect(pixelsOf(src, size)).toEqual([...pixels].filter((_, i) => i % 4 < 3));
   }
 });
 
@@ -80,10 +80,10 @@ function pixelsOf(file: Uint8Array, { width, height }: { width: number; height: 
   const rows = unzlibSync(image?.compressed ?? new Uint8Array());
   const length = 3 * width;
   const pixels: number[] = [];
-  const at = (x: number, y: number) => (x < 0 || y < 0 ? 0 : (pixels[y * length + x] ?? 0));
+  const channel = (x: number, y: number) => (x < 0 || y < 0 ? 0 : (pixels[y * length + x] ?? 0));
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < length; x += 1) {
-      const [left, above, corner] = [at(x - 3, y), at(x, y - 1), x < 3 ? 0 : at(x - 3, y - 1)];
+      const [left, above, corner] = [channel(x - 3, y), channel(x, y - 1), x < 3 ? 0 : channel(x - 3, y - 1)];
       const nearest = [left, above, corner].sort(
         (a, b) => Math.abs(left + above - corner - a) - Math.abs(left + above - corner - b),
       )[0];

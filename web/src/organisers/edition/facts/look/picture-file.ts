@@ -1,8 +1,8 @@
 /** Reads the kind and the size of a picture from its first bytes, before the browser decodes it. */
 
 /**
- * `vector`: SVG, which may contain scripts. `moving`: an animation. `manyPixels`: decoding it would exhaust the memory.
- * `damaged`: truncated, or not of the kind that it claims.
+ * A `vector` file is an SVG, which may contain scripts; a `moving` one is an animation. Decoding one with `manyPixels`
+ * would exhaust the memory. A `damaged` one is truncated, or not of the kind that its first bytes claim.
  */
 export type PictureProblem =
   | 'nothing'
@@ -54,31 +54,31 @@ const actl = 0x61_63_54_4c;
 const idat = 0x49_44_41_54;
 
 function pngSize(view: DataView): Size | PictureProblem {
-  for (let at = 8; view.getUint32(at + 4) !== idat; at += 12 + view.getUint32(at))
-    if (view.getUint32(at + 4) === actl) return 'moving';
+  for (let offset = 8; view.getUint32(offset + 4) !== idat; offset += 12 + view.getUint32(offset))
+    if (view.getUint32(offset + 4) === actl) return 'moving';
   return { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
 function jpegSize(view: DataView): Size | undefined {
-  for (let at = 2; view.getUint8(at) === 0xff; at += 2 + view.getUint16(at + 2)) {
-    const marker = view.getUint8(at + 1);
+  for (let offset = 2; view.getUint8(offset) === 0xff; offset += 2 + view.getUint16(offset + 2)) {
+    const marker = view.getUint8(offset + 1);
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-    if (isFrame) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+    if (isFrame) return { width: view.getUint16(offset + 7), height: view.getUint16(offset + 5) };
   }
   return undefined;
 }
 
 /** @param kind the name of the first chunk */
 function webpSize(view: DataView, kind: string): Size | PictureProblem | undefined {
-  const at = 20;
-  if (kind === 'VP8 ')
-    return { width: view.getUint16(at + 6, true) & 0x3f_ff, height: view.getUint16(at + 8, true) & 0x3f_ff };
+  const offset = 20;
+  const uint14 = (from: number) => view.getUint16(from, true) & 0x3f_ff;
+  if (kind === 'VP8 ') return { width: uint14(offset + 6), height: uint14(offset + 8) };
   if (kind === 'VP8L') {
-    const bits = view.getUint32(at + 1, true);
+    const bits = view.getUint32(offset + 1, true);
     return { width: (bits & 0x3f_ff) + 1, height: ((bits >>> 14) & 0x3f_ff) + 1 };
   }
   if (kind !== 'VP8X') return undefined;
-  if ((view.getUint8(at) & 2) !== 0) return 'moving';
+  if ((view.getUint8(offset) & 2) !== 0) return 'moving';
   const uint24 = (from: number) => view.getUint16(from, true) + view.getUint8(from + 2) * 65_536 + 1;
-  return { width: uint24(at + 4), height: uint24(at + 7) };
+  return { width: uint24(offset + 4), height: uint24(offset + 7) };
 }

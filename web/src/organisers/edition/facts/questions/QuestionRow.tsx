@@ -32,8 +32,8 @@ export function QuestionRow({ id, current, isWrong, published, question, change 
   const languages = chosenLanguages(current);
   const { kind, words, choices, asked, required, hidden } = question;
   const errorsOf = (texts: InEveryLanguage) =>
-    inEveryLanguage((one) =>
-      isWrong && isEmptyText(texts[one]) ? t(($) => $.facts.problem.missing) : undefined,
+    inEveryLanguage((language) =>
+      isWrong && isEmptyText(texts[language]) ? t(($) => $.facts.problem.missing) : undefined,
     );
   const isPublished = ({ key }: TypedChoice) =>
     listOf(fieldOf(published, 'choices')).some((choice) => fieldOf(choice, 'key') === key);
@@ -49,8 +49,8 @@ export function QuestionRow({ id, current, isWrong, published, question, change 
         id={`${id}-kind`}
         label={t(($) => $.facts.question.kind)}
         options={questionKinds
-          .filter((one) => published === undefined || one === kind)
-          .map((one) => ({ value: one, text: t(($) => $.facts.question.kinds[one]) }))}
+          .filter((option) => published === undefined || option === kind)
+          .map((option) => ({ value: option, text: t(($) => $.facts.question.kinds[option]) }))}
         value={kind}
         onChoose={(next) => change({ ...question, kind: next, choices: startChoices(next, choices) })}
       />
@@ -97,7 +97,7 @@ export function QuestionRow({ id, current, isWrong, published, question, change 
             onTick={(isTicked) =>
               change({
                 ...question,
-                asked: questionPlaces.filter((one) => (one === place ? isTicked : asked.includes(one))),
+                asked: questionPlaces.filter((name) => (name === place ? isTicked : asked.includes(name))),
               })
             }
           >
