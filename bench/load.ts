@@ -32,7 +32,7 @@ interface Urls {
   readonly email_personal: string;
 }
 
-/** The outcome of a visit; a failed call has no time. */
+/** What became of a visit; a failed call has no time. */
 interface Visit {
   readonly email: string;
   /** Milliseconds until each call succeeded. */
@@ -148,7 +148,7 @@ async function visit(urls: Urls): Promise<Visit> {
   // From many companies, since mails per domain are limited.
   const email = `${randomUUID()}@company-${randomInt(100)}.example`;
   const values = typedRegistration();
-  const outcome: Visit = { email, times: {} };
+  const result: Visit = { email, times: {} };
   try {
     const token = await newAppCheckToken();
     const send = async (name: keyof Urls, input: object) => {
@@ -157,21 +157,21 @@ async function visit(urls: Urls): Promise<Visit> {
       return { ...answer, took: performance.now() - began };
     };
     const registered = await send('addUser', { ...values, email });
-    outcome.isRefused = hasRetryAfter(registered);
-    if (outcome.isRefused) return outcome;
+    result.isRefused = hasRetryAfter(registered);
+    if (result.isRefused) return result;
     if (registered.status !== 201) throw new Error(`addUser answered ${registered.status}`);
-    outcome.times.addUser = registered.took;
-    outcome.storedAt = performance.now();
+    result.times.addUser = registered.took;
+    result.storedAt = performance.now();
     const { id }: { id: string } = JSON.parse(JSON.stringify(registered.body));
     const { firstname, lastname, language } = values;
     const mailed = await send('email_personal', { idFirebase: id, email, firstname, lastname, language });
     if (mailed.status !== 200) throw new Error(`email_personal answered ${mailed.status}`);
-    outcome.times.email_personal = mailed.took;
+    result.times.email_personal = mailed.took;
   } catch (error) {
     console.error(String(error));
-    outcome.error = error;
+    result.error = error;
   }
-  return outcome;
+  return result;
 }
 
 function hasRetryAfter({ status, headers }: { status: number; headers: Headers }): boolean {
@@ -184,16 +184,17 @@ function comparisonsOf(
   mailsAtPlanned: number | undefined,
 ): readonly Comparison[] {
   const count = (value: number) => value.toLocaleString('en');
-  const at = `${count(rate)} visitors a minute`;
+  const label = `${count(rate)} visitors a minute`;
   const isPlanned = rate <= planned;
   const registered = visits.filter(({ storedAt }) => storedAt !== undefined);
   const storedEmails = new Set(stored.map(({ email }) => email));
-  const times = (name: keyof Urls) => visits.flatMap((one) => one.times[name] ?? []);
+  const times = (name: keyof Urls) => visits.flatMap((result) => result.times[name] ?? []);
   const waits = registered.flatMap(({ email, storedAt = 0 }) =>
     (mails.get(email) ?? []).slice(0, 1).map((arrived) => Math.max(1, arrived - storedAt)),
   );
+  const isFailed = ({ storedAt, isRefused }: Visit) => !storedAt && !isRefused;
   const failures = {
-    'neither stored nor told to try again': visits.filter((one) => !one.storedAt && !one.isRefused).length,
+    'neither stored nor told to try again': visits.filter(isFailed).length,
     'failed calls for the mail': registered.filter(({ error }) => error !== undefined).length,
     'answered as stored, but not in the list': registered.filter(({ email }) => !storedEmails.has(email))
       .length,
@@ -204,7 +205,7 @@ function comparisonsOf(
   };
   const refused = visits.filter(({ isRefused }) => isRefused).length;
   const figure = (what: string, unit: 'count' | 'ms', value: number, atMost?: number): Comparison => ({
-    what: `${at}: ${what}`,
+    what: `${label}: ${what}`,
     unit,
     ours: [value],
     ...(atMost !== undefined && { goal: { atMost } }),
@@ -214,7 +215,7 @@ function comparisonsOf(
     figure('told to try again', 'count', refused, isPlanned ? 0 : undefined),
     ...Object.entries(failures).map(([what, value]) => figure(what, 'count', value, 0)),
     {
-      what: `${at}: mails a minute while visitors come`,
+      what: `${label}: mails a minute while visitors come`,
       unit: 'count',
       ours: [mailsPerMinute],
       ...(mailsAtPlanned !== undefined && {
@@ -239,7 +240,6 @@ function comparisonsOf(
   ];
 }
 
-/** Every registrant in the list. */
 export async function allRegistrants(): Promise<readonly Registrant[]> {
   const registrants: Registrant[] = [];
   for (let page = 0; ; page += 1) {

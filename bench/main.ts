@@ -44,7 +44,7 @@ async function measureRow(name: string, { rounds, testStack, load }: Row): Promi
   await (testStack === true ? withTestStack(new AbortController(), work) : work());
 }
 
-/** A process each, so that benchmarks do not affect each other through warmed-up code, heap usage or another stack's keys. */
+/** In a new process, no benchmark affects another through warm code, the heap or another stack's keys. */
 function measureInChildProcess(name: string): void {
   console.log(`\n== ${name}`);
   const options = [...(values.quick ? ['--quick'] : []), ...(values.record ? ['--record'] : [])];

@@ -36,7 +36,7 @@ export async function measure(rounds: number, share: number): Promise<readonly C
     () => measureOnce('sheets', 5_000),
     () => measureOnce('list', 5_000),
   ]);
-  const both = (
+  const compared = (
     runs: readonly Measurement[],
     others: readonly Measurement[],
     figure: keyof Measurement,
@@ -90,13 +90,13 @@ export async function measure(rounds: number, share: number): Promise<readonly C
 
 type Work = 'ours' | 'naive' | 'sheets' | 'list';
 
-/** @param warm how often a single badge is made before it is measured */
-function measureInProcess(what: Work, count: number, warm: number): Measurement {
+/** @param warmUps how often a single badge is made before it is measured */
+function measureInProcess(what: Work, count: number, warmUps: number): Measurement {
   const output = execFileSync(process.execPath, [
     join(folder, 'measure.mjs'),
     what,
     String(count),
-    String(warm),
+    String(warmUps),
   ]);
   const measurement: Measurement = JSON.parse(output.toString());
   return measurement;

@@ -31,7 +31,7 @@ export interface Print extends PrintRequest {
   /** Counts from 1; organisers refer to the run by this number. */
   number: number;
   at: Timestamp;
-  /** E-mail address of the account that started the run; empty if it was deleted, absent if the lookup fails. */
+  /** E-mail address of the account that started the run; empty if that is deleted, absent if the lookup fails. */
   organiser?: string;
   state: PrintState;
   /** When an organiser confirmed the run. */
@@ -65,8 +65,8 @@ export interface StartedPrint {
 
 /**
  * Why an organiser should review a badge before printing. `small`: a text is hard to read. `cut`: a text is cut off.
- * `letters`: letters print wrongly. `staffBadge`: the company is the organiser's or an exhibitor's, which any visitor
- * may type. `sameNames`: first and last name are equal. `namesake`: two people have the same name.
+ * `letters`: letters print wrongly. `staffBadge`: the company is the association or an exhibitor, and any visitor may
+ * type its name. `sameNames`: first and last name are equal. `namesake`: two people have the same name.
  * `capitals`: a text is in capitals. `noCompany`: the company is missing.
  */
 export const warningReasons = [
@@ -127,7 +127,7 @@ export interface BadgePicture {
     isBold: boolean;
     colour: string;
   }[];
-  /** The word across a rehearsal's badge, under the texts; `turn`: degrees to the left, around the word's middle. */
+  /** The word across a rehearsal's badge, under the texts; `capitals`: its height; `turn`: degrees to the left. */
   stamp?: {
     text: string;
     x: number;
@@ -155,7 +155,7 @@ export const badgesToPrintSchema = object({
 
 /** Marks badges as reviewed: an organiser accepts them as they are. */
 export const reviewedBadgesSchema = object({
-  /** A badge without reasons loses its mark. */
+  /** A badge with an empty list of reasons is no longer marked as reviewed. */
   badges: filledList(
     nestedObject({
       id: idSchema,

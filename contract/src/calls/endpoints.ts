@@ -218,7 +218,7 @@ export type FunctionName = (typeof callPaths)[EndpointName]['functionName'];
 
 /** The calls that one function answers. */
 export type EndpointsOf<Name extends FunctionName> = {
-  [Each in EndpointName]: (typeof callPaths)[Each]['functionName'] extends Name ? Each : never;
+  [Call in EndpointName]: (typeof callPaths)[Call]['functionName'] extends Name ? Call : never;
 }[EndpointName];
 
 type Endpoints = {

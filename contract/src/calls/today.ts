@@ -22,7 +22,7 @@ export interface Today {
   asked: string[];
   /** Planned mailings. */
   planned: Required<Pick<MailingSummary, 'id' | 'texts' | 'startsAt'>>[];
-  /** Before the show. `rehearse`: no rehearsal was held. `phones`: no phone is paired. `remind`: no reminder was sent or planned. */
+  /** To do before the show: hold a rehearsal, pair a phone, send or plan a reminder. */
   left: ('rehearse' | 'phones' | 'remind')[];
   /** Before the show, if organisers print the badges: how many were never printed. */
   badges?: number;

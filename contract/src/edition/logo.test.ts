@@ -8,7 +8,7 @@ import { problemOf } from './reading/fact-checks';
 const bytes = pictureBytes(sampleLogo);
 const { compressed } = readPng(bytes) ?? { compressed: new Uint8Array() };
 const afterHeader = 33;
-/** The sample with a chunk after its header, with a right check sum. */
+/** The sample with another chunk, which has a valid checksum, after its header. */
 const withChunk = (type: string, data: string) =>
   bytesOf(bytes.subarray(0, afterHeader), pngChunk(type, bytesOf(data)), bytes.subarray(afterHeader));
 

@@ -14,7 +14,7 @@ it('fills in the show’s facts, and leaves other braces as they are', () => {
   );
 });
 
-it('is undefined in a language without a text', () => {
+it('returns undefined in a language without a text', () => {
   provideSample({ introText: { nl: 'Welkom' } });
   expect(ownText('introText', 'nl')).toBe('Welkom');
   expect(ownText('introText', 'fr')).toBeUndefined();

@@ -86,7 +86,7 @@ export function splitAtPlaceholders(text: string): string[] {
 /** @returns the name in braces, ignoring invisible characters, which word processors add */
 export function nameIn<Name extends string>(braces: string, names: readonly Name[]): Name | undefined {
   const name = visibleText(braces);
-  return names.find((each) => each === name);
+  return names.find((knownName) => knownName === name);
 }
 
 function valuesOf(

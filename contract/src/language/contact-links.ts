@@ -34,7 +34,7 @@ export function telLink(typed: string): string | undefined {
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .replace(dashes, '-');
-  const number = (text.match(numberRuns) ?? []).map(firstNumber).find((each) => telephone.test(each));
+  const number = (text.match(numberRuns) ?? []).map(firstNumber).find((digits) => telephone.test(digits));
   return number && `tel:${number}`;
 }
 

@@ -10,10 +10,10 @@ import { factNames, factTable, type FactRow } from '../edition/fact-table';
 type Changes = Partial<Record<string, unknown>>;
 
 const proofread = inEveryLanguage(() => '2025-03-01');
-const before = new Date('2025-08-01T00:00Z');
+const beforeShow = new Date('2025-08-01T00:00Z');
 const friday = { day: '2025-08-29', opens: '09:30', closes: '17:30' };
 
-const check = (changes: Changes = {}, now = before, options: CheckOptions = { proofread }) =>
+const check = (changes: Changes = {}, now = beforeShow, options: CheckOptions = { proofread }) =>
   checkEdition({ ...ready, ...changes }, now, options);
 const problems = (checks: readonly Check[]) =>
   checks.map(({ level, fact, problem }) => `${level} ${fact} ${problem}`);
@@ -23,7 +23,7 @@ it('finds nothing in an edition that is ready', () => {
 });
 
 it('finds every placeholder and every missing deadline of the sample', () => {
-  const blocking = checkEdition(sampleEdition.facts, before, { proofread });
+  const blocking = checkEdition(sampleEdition.facts, beforeShow, { proofread });
   expect(new Set(blocking.map(({ problem }) => problem))).toEqual(new Set(['placeholder', 'expected']));
   expect(problems(blocking)).toEqual(
     expect.arrayContaining([
@@ -128,7 +128,7 @@ it('gives no hint of texts outside badges, printable marks, or a missing dinner'
 });
 
 it('gives a hint of languages that are not proofread', () => {
-  expect(check({}, before, { proofread: { ...proofread, nl: null } })).toEqual([
+  expect(check({}, beforeShow, { proofread: { ...proofread, nl: null } })).toEqual([
     { level: 'hint', fact: 'proofread', problem: 'notProofread', values: { language: 'nl' } },
   ]);
 });
@@ -175,8 +175,8 @@ it('requires a kind of badge for visitors, and distinct kinds (BADGE-7)', () => 
     { level: 'hint', problem: 'repeatedInk' },
   ]);
   const long = { name: { ...guest.name, fr: 'A'.repeat(25) } };
-  for (const one of [{ ink: '#123456' }, { key: 'Über' }, { for: 'staff' }, long])
-    expect(problems(check({ badgeKinds: [{ ...guest, ...one }] }))).toHaveLength(1);
+  for (const change of [{ ink: '#123456' }, { key: 'Über' }, { for: 'staff' }, long])
+    expect(problems(check({ badgeKinds: [{ ...guest, ...change }] }))).toHaveLength(1);
 });
 
 it('finds cents in a currency that has none (EDIT-25)', () => {

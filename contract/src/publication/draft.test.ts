@@ -48,13 +48,13 @@ describe('copyFacts', () => {
   // Winter time: the clocks change in between.
   const copiedFacts = copyFacts(facts, '2026-03-19');
   const after = (fact: FactName, source: Facts = facts) =>
-    copyFacts(source, '2026-03-19').find((each) => each.fact === fact)?.after;
+    copyFacts(source, '2026-03-19').find((copied) => copied.fact === fact)?.after;
 
   it('keeps facts of every edition, and each day’s distance to the first', () => {
     const friday = { day: '2025-08-29', opens: '10:00', closes: '16:00', entrances: ['exhibition'] };
     expect(after('moreDays', { ...facts, moreDays: [friday] })).toEqual([{ ...friday, day: '2026-03-20' }]);
     expect(copiedFacts.map(({ fact }) => fact)).toEqual(factNames);
-    for (const { how, before, after: kept } of copiedFacts) if (how === 'keep') expect(kept).toEqual(before);
+    for (const { how, before, after: copy } of copiedFacts) if (how === 'keep') expect(copy).toEqual(before);
   });
 
   it('resets facts of one edition only', () => {
@@ -78,7 +78,7 @@ describe('copyFacts', () => {
 
   it.each([
     ['on 29 February', '2028-02-29', ['2027-09-02', '2028-02-28', '2028-02-29', '2028-03-01']],
-    ['after one', '2028-03-01', ['2027-09-03', '2028-02-29', '2028-03-01', '2028-03-02']],
+    ['after 29 February', '2028-03-01', ['2027-09-03', '2028-02-29', '2028-03-01', '2028-03-02']],
     ['in the past', '2024-11-03', ['2024-05-07', '2024-11-02', '2024-11-03', '2024-11-04']],
     ['on the same day', '2025-08-28', ['2025-03-01', '2025-08-27', '2025-08-28', '2025-08-29']],
     ['203 days later, in winter', '2026-03-19', ['2025-09-20', '2026-03-18', '2026-03-19', '2026-03-20']],

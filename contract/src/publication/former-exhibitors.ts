@@ -13,8 +13,9 @@ export function formerExhibitorsOf(
 ): { readonly formerExhibitors?: readonly Exhibitor[] } {
   const listed = new Set(exhibitorsIn(draft.exhibitors).map(({ key }) => key));
   const candidates = [...exhibitorsIn(published?.formerExhibitors), ...exhibitorsIn(published?.exhibitors)];
-  // An exhibitor that was removed twice keeps its last name.
-  const former = new Map(candidates.filter(({ key }) => !listed.has(key)).map((each) => [each.key, each]));
+  // An exhibitor that was removed twice keeps its latest name.
+  const unlisted = candidates.filter(({ key }) => !listed.has(key));
+  const former = new Map(unlisted.map((exhibitor) => [exhibitor.key, exhibitor]));
   if (former.size === 0 && draft.formerExhibitors === undefined) return {};
   return { formerExhibitors: [...former.values()].slice(-factTable.formerExhibitors.max) };
 }

@@ -27,9 +27,9 @@ export function lastShowHints(draft: DraftFacts, last: Facts): Check[] {
       return match === undefined ? [] : [newCheck('hint', fact, 'namesLastShow', { text: match })];
     });
   const hours = (['opens', 'closes', 'dinnerStarts'] as const).flatMap((fact) => {
-    const before = last[fact]?.slice(-5);
-    return before !== undefined && typeof draft[fact] === 'string' && !draft[fact].endsWith(before)
-      ? [newCheck('hint', fact, 'hoursUnlike', { text: before })]
+    const lastHour = last[fact]?.slice(-5);
+    return lastHour !== undefined && typeof draft[fact] === 'string' && !draft[fact].endsWith(lastHour)
+      ? [newCheck('hint', fact, 'hoursUnlike', { text: lastHour })]
       : [];
   });
   const texts = factNames.filter(isOwnText).flatMap((fact) => {
@@ -41,9 +41,9 @@ export function lastShowHints(draft: DraftFacts, last: Facts): Check[] {
   return [...names, ...hours, ...texts];
 }
 
-/** @param each an entry of an untrusted draft; @returns its day, or an empty text */
-function dayOf(each: unknown): string {
-  return typeof each === 'object' && each !== null && 'day' in each ? String(each.day) : '';
+/** @param entry of an untrusted draft; @returns its day, or an empty text */
+function dayOf(entry: unknown): string {
+  return typeof entry === 'object' && entry !== null && 'day' in entry ? String(entry.day) : '';
 }
 
 /** The year and the day, in lower case, as organisers may write them. @param date such as `2025-08-28` */
@@ -55,7 +55,7 @@ function wordsOf(date: string): string[] {
     const name = format.format(new Date(`${date}T12:00:00Z`)).toLowerCase();
     return [`${day} ${name}`, `${day}er ${name}`, `${name} ${day}`];
   });
-  const inDigits = ['/', '.', '-'].map((mark) => `${paddedDay}${mark}${month}`);
+  const inDigits = ['/', '.', '-'].map((separator) => `${paddedDay}${separator}${month}`);
   return [...inLanguages, ...inDigits, year];
 }
 

@@ -41,8 +41,8 @@ export interface Occupancy {
 
 /**
  * `fixed`: the fact must stay as published. `keysFixed`: its keys must stay, but more may be added. `belowTaken`: more
- * places are taken. `languageTaken`: the draft removes a registrant's language. `kindTaken`: the draft removes a kind
- * of badge in use. `begun`: the draft changes a day that has arrivals.
+ * places are taken than the draft has. `languageTaken`: the draft removes a registrant's language. `kindTaken`: the
+ * draft removes a kind of badge in use. `begun`: the draft changes a day that has arrivals.
  */
 export type LockProblem =
   | FormLock
@@ -106,9 +106,9 @@ export function lockedFacts(
 /** Whether the edition has ever had the fact's part. Its bookings keep the terms of that time. */
 function isKnown(fact: FactName, published: DraftFacts): boolean {
   const { part }: FactRow = factTable[fact];
-  const isOf = ([name]: [string, unknown]) =>
-    !isUsedFact(name, { parts: parts.filter((one) => one !== part) });
-  return isUsedFact(fact, published) || Object.entries(published).some(isOf);
+  const isOfPart = ([name]: [string, unknown]) =>
+    !isUsedFact(name, { parts: parts.filter((otherPart) => otherPart !== part) });
+  return isUsedFact(fact, published) || Object.entries(published).some(isOfPart);
 }
 
 /** @returns the facts' names for an error, with the language or the answer in use */
@@ -174,7 +174,7 @@ export function occupiedPlaces(
 
 /** @returns the named field of each item; undefined if absent */
 function valuesOf(name: string, list: unknown): unknown[] {
-  return Array.isArray(list) ? list.map((each: unknown) => (isRecord(each) ? each[name] : undefined)) : [];
+  return Array.isArray(list) ? list.map((item: unknown) => (isRecord(item) ? item[name] : undefined)) : [];
 }
 
 /** A show that moves past the promised erasure of its registrants would lose them. */

@@ -41,7 +41,7 @@ export const histories: fc.Arbitrary<History> = fc.record({
     .tuple(booked, booked)
     .map(
       (parties) =>
-        new Map(codes.map((code, at) => [code, { state: 'registered', booked: parties[at] ?? 1 }])),
+        new Map(codes.map((code, index) => [code, { state: 'registered', booked: parties[index] ?? 1 }])),
     ),
   steps: fc.array(
     step.map(([phone, action]) => ({ phone, ...action })),

@@ -104,12 +104,12 @@ function isUnstarted({ change, state }: ReturnType<typeof toMailing>): boolean {
   return change !== undefined && (state === 'draft' || state === 'planned');
 }
 
-function draftOf({ from, changed, now }: PendingNotification): MailingDraft {
+function draftOf({ from, changed, current }: PendingNotification): MailingDraft {
   const isOnlyDinner = changedDetails(changed).every((thing) => thing === 'dinner');
   const written = {
     filter: isOnlyDinner ? 'state=registered&dinner=yes' : 'state=registered',
     pace: pace.default,
-    texts: movedTexts(from.facts, now, changed, now.languages),
+    texts: movedTexts(from.facts, current, changed, current.languages),
   };
   // Cast by the schema of organisers' drafts, so that both are stored alike.
   return { ...mailingDraftSchema.omit(['kind']).cast(written), kind: 'moved' };

@@ -87,7 +87,7 @@ export function confirmationCalendar(
   removed: RemovedEntries = {},
 ): CalendarFile {
   const t = translator(language);
-  const { days, dinner: booked } = calendarEntries(badge, language, dinner);
+  const { days, dinner: booking } = calendarEntries(badge, language, dinner);
   const { name, organiser, mailFrom, informationLink } = facts();
   const time = (what: 'DTSTART' | 'DTEND', local: string) => `${what}:${stamp(eventInstant(local))}`;
   const uid = uidOf(currentEdition());
@@ -112,7 +112,7 @@ export function confirmationCalendar(
   ];
   const removedDays = (removed.days ?? []).map((day) => dayEntry(language, day, eventDate(language)));
   const removedDinner =
-    removed.dinner === true && hasPart('dinner') && booked === undefined ? dinnerEntry(language) : undefined;
+    removed.dinner === true && hasPart('dinner') && booking === undefined ? dinnerEntry(language) : undefined;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -121,7 +121,7 @@ export function confirmationCalendar(
     'METHOD:PUBLISH',
     ...days.flatMap((day, index) => event(dayUid(index), day)),
     ...removedDays.flatMap((day, index) => event(dayUid(days.length + index), day, true)),
-    ...(booked ? event(`dinner-${uid}`, booked) : []),
+    ...(booking ? event(`dinner-${uid}`, booking) : []),
     ...(removedDinner ? event(`dinner-${uid}`, removedDinner, true) : []),
     'END:VCALENDAR',
   ];
@@ -130,8 +130,8 @@ export function confirmationCalendar(
 }
 
 /**
- * The same for all recipients, so two confirmations in one mailbox make one calendar entry a day. Its facts are fixed
- * after the first registration, so a later file moves the entry instead of adding another.
+ * The UID is the same for all recipients, so two confirmations in one mailbox make one calendar entry a day. Its facts
+ * are fixed after the first registration, so a later file moves the entry instead of adding another.
  */
 function uidOf({ id, facts: { organiser } }: Edition): string {
   return `${id}@${organiser.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.show`;
@@ -145,7 +145,7 @@ function stamp(moment: Date): string {
 /** Escapes a TEXT value (RFC 5545). */
 function text(value: string): string {
   return value
-    .replace(/[\\;,]/g, (mark) => `\\${mark}`)
+    .replace(/[\\;,]/g, (character) => `\\${character}`)
     .replace(/\r\n?|\n/g, '\\n')
     .replace(/\p{Cc}/gu, '');
 }

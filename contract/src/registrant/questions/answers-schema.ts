@@ -62,8 +62,8 @@ function mayBeOlder(place: AnswerPlace): boolean {
   return place === 'desk' || currentEdition().previous !== undefined;
 }
 
-function answersIn(read: readonly NamedAnswer[]): Answers | undefined {
-  const answered = read.flatMap(({ key, answer }) => (answer === undefined ? [] : [[key, answer] as const]));
+function answersIn(named: readonly NamedAnswer[]): Answers | undefined {
+  const answered = named.flatMap(({ key, answer }) => (answer === undefined ? [] : [[key, answer] as const]));
   return answered.length === 0 ? undefined : Object.fromEntries(answered);
 }
 
@@ -98,7 +98,7 @@ function readNumber(typed: unknown): ReadAnswer {
 
 function readSeveral(typed: unknown, keys: readonly string[]): ReadAnswer {
   if (!Array.isArray(typed) || typed.length > keys.length) return { problem: 'errors.choice' };
-  if (!typed.every((one) => keys.some((key) => key === one))) return { problem: 'errors.choice' };
+  if (!typed.every((entry) => keys.some((key) => key === entry))) return { problem: 'errors.choice' };
   const answer = keys.filter((key) => typed.includes(key));
   return answer.length === 0 ? {} : { answer };
 }
