@@ -156,13 +156,13 @@ async function visit(urls: Urls): Promise<Visit> {
       const answer = await callAt(urls[name], name, input, { [headerNames.appCheck]: token });
       return { ...answer, took: performance.now() - began };
     };
-    const registered = await send('addUser', { ...values, email });
-    result.isRefused = hasRetryAfter(registered);
+    const registration = await send('addUser', { ...values, email });
+    result.isRefused = hasRetryAfter(registration);
     if (result.isRefused) return result;
-    if (registered.status !== 201) throw new Error(`addUser answered ${registered.status}`);
-    result.times.addUser = registered.took;
+    if (registration.status !== 201) throw new Error(`addUser answered ${registration.status}`);
+    result.times.addUser = registration.took;
     result.storedAt = performance.now();
-    const { id }: { id: string } = JSON.parse(JSON.stringify(registered.body));
+    const { id }: { id: string } = JSON.parse(JSON.stringify(registration.body));
     const { firstname, lastname, language } = values;
     const mailed = await send('email_personal', { idFirebase: id, email, firstname, lastname, language });
     if (mailed.status !== 200) throw new Error(`email_personal answered ${mailed.status}`);

@@ -43,8 +43,8 @@ export async function record(result: Result): Promise<void> {
   const results = readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .map((name) => {
-      const stored: Result = JSON.parse(readFileSync(join(folder, name), 'utf8'));
-      return stored;
+      const result: Result = JSON.parse(readFileSync(join(folder, name), 'utf8'));
+      return result;
     });
   const text = readFileSync(readme, 'utf8');
   const [before, rest] = text.split(markers.begin);

@@ -1,4 +1,4 @@
-/** The door's printed list, as PDFium reads it: the order of people, their letters and their pages (DOOR-36). */
+/** The door's printed list, as PDFium reads it: the order of people, their initials and the pages (DOOR-36). */
 import { languages } from 'contract/language/languages';
 import type { Registrant } from 'contract/registrant/registrant';
 import { expect, it } from 'vitest';

@@ -97,12 +97,12 @@ export interface BadgeWarning {
 }
 
 export interface BadgesToPrint {
-  /** How many badges each choice would print now. */
+  /** How many badges each value of `only` would print now. */
   counts: Record<PrintSelection, number>;
   /** How many of `counts.all` are in open runs. */
   waiting: number;
   /**
-   * Cards for the requested choice or run, without reviewed badges; at most `maxBadgeWarnings`. A card has one badge,
+   * Cards for the requested badges or run, without reviewed badges; at most `maxBadgeWarnings`. A card has one badge,
    * or the badges of all people of one name.
    */
   toLookAt: BadgeWarning[][];
@@ -149,7 +149,7 @@ export const badgesToPrintSchema = object({
   ...badges,
   /** The paper for which `toLookAt` is determined; A6 if absent. */
   paper: paperSchema,
-  /** The run that `toLookAt` is about, on the run's paper, instead of the choice. */
+  /** The run that `toLookAt` is about, on the run's paper, instead of `filter` and `only`. */
   print: idSchema.optional().nonNullable('errors.text'),
 }).noUnknown();
 

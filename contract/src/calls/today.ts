@@ -8,7 +8,7 @@ import type { Timestamp } from '../wire/timestamp';
 /** How far the page looks ahead, in days. */
 export const daysAhead = 14;
 
-/** Contains only data that the role may see on other pages. */
+/** Contains only data that the account's role may see on other pages. */
 export interface Today {
   /** The counts end at this time. */
   at: Timestamp;

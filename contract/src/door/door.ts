@@ -313,7 +313,7 @@ export interface Conflicts {
   conflicts: Conflict[];
   /** How many conflicts are open, including those that exceed the list. */
   total: number;
-  /** Phones that caused any of `conflicts`, or have counted scans; the most scans first. */
+  /** Phones that caused any of `conflicts`, or have counted scans; those with the most scans come first. */
   phones: PhoneConflicts[];
 }
 

@@ -40,7 +40,7 @@ it.each([
   expect(entranceAt('dinner', new Date(at))).toBe('dinner');
 });
 
-it('begins a day at four o’clock of the show on the night when the clocks change', () => {
+it('begins a day at four o’clock in the show’s time zone when the clocks change', () => {
   provideSample({ date: '2025-10-25', moreDays: [{ day: '2025-10-26', opens: '09:30', closes: '17:30' }] });
   expect(entranceAt('exhibition', new Date('2025-10-26T02:59:59Z'))).toBe('exhibition');
   expect(entranceAt('exhibition', new Date('2025-10-26T03:00:00Z'))).toBe('exhibition_2');

@@ -35,7 +35,7 @@ it.each([
   ['2025-03-30', '01:59', 'Europe/Brussels', '2025-03-30T00:59:00.000Z'],
   ['2025-10-26', '03:30', 'Europe/Brussels', '2025-10-26T02:30:00.000Z'],
   ['2025-08-28', '00:15', 'America/New_York', '2025-08-28T04:15:00.000Z'],
-  // A skipped time uses the offset before the change, in the east and in the west.
+  // A skipped time uses the offset before the change, in zones east and west of Greenwich.
   ['2026-03-29', '02:30', 'Europe/Brussels', '2026-03-29T01:30:00.000Z'],
   ['2026-03-08', '02:30', 'America/New_York', '2026-03-08T07:30:00.000Z'],
   ['2026-03-08', '01:59', 'America/New_York', '2026-03-08T06:59:00.000Z'],
@@ -59,7 +59,7 @@ it.each([
   ['2025-10-25T22:00:00Z', '2025-10-26'],
   ['2025-10-26T22:59:59Z', '2025-10-26'],
   ['2025-10-26T23:00:00Z', '2025-10-27'],
-])('dates %s as %s in Brussels, also when the clocks change', (now, day) => {
+])('returns for %s the day %s in Brussels, also when the clocks change', (now, day) => {
   expect(eventDay(new Date(now), 'Europe/Brussels')).toBe(day);
   // The day lasts from one midnight to the next.
   const [start, end] = [day, dayAfter(day)].map((date) => eventInstant(`${date}T00:00`, 'Europe/Brussels'));

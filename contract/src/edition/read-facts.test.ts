@@ -176,7 +176,7 @@ describe('the texts of an edition', () => {
     [['fr', 'en'], 'nl', 'en'],
     [['nl', 'fr'], 'en', 'nl'],
     [['fr'], 'nl', 'fr'],
-  ])('of %j are read by a %s speaker in %s', (languages, language, result) => {
+  ])('with the languages %j are read by a %s speaker in %s', (languages, language, result) => {
     expect(inLanguage(facts.venue, language, { languages })).toBe(facts.venue[result]);
   });
 });

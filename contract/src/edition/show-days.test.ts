@@ -64,7 +64,7 @@ it('writes a single day in full, whatever words a language adds', () => {
   expect(eventDate('en')).toBe('Thursday, the 28 of August in 2025');
 });
 
-it('writes equal hours once, others by weekday', () => {
+it('writes the hours once if all days have the same, otherwise by weekday', () => {
   provideSample({ moreDays: [friday] });
   expect(hours()).toEqual(['9:30 to 17:30']);
   provideSample({ moreDays: [friday, saturday] });

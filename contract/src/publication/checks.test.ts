@@ -47,7 +47,7 @@ it('finds placeholders of each kind', () => {
   for (const text of ['info@show.org', 'For example this']) expect(placeholdersIn(text)).toEqual([]);
 });
 
-it('finds nothing in a show of several days with dinner and deadline on the last', () => {
+it('finds nothing in a show of several days with dinner and deadline on the last day', () => {
   const moreDays = [friday, { ...friday, day: '2025-09-03', entrances: ['exhibition'] }];
   const last = { dinnerStarts: '2025-09-03T19:00', changesUntil: '2025-09-03T17:30' };
   expect(check({ moreDays, ...last })).toEqual([]);
@@ -117,17 +117,17 @@ it.each<[Changes, fact: string, problem: string, values?: object]>([
   [{ badgeText: { fr: 'À bientôt 😀🎁' } }, 'badgeText', 'notOnBadge', { text: '😀🎁' }],
   [{ name: 'Gift Show ❤️' }, 'name', 'notOnBadge', { text: '❤' }],
   [{ venue: { fr: ['Hall'], nl: ['Hal'], en: ['Hall 🏛'] } }, 'venue', 'notOnBadge', { text: '🏛' }],
-])('gives for %j a hint: %s %s', (changes, fact, problem, values) => {
+])('gives a hint for %j: %s %s', (changes, fact, problem, values) => {
   expect(check(changes)).toEqual([{ level: 'hint', fact, problem, ...(values && { values }) }]);
 });
 
-it('gives no hint of texts outside badges, printable marks, or a missing dinner', () => {
+it('gives no hint about texts outside badges, printable symbols, or a removed dinner', () => {
   expect(check({ introText: { fr: '😀' }, name: 'Gift™ Show © 2025 ®' })).toEqual([]);
   const entrances = ready.entrances.filter(({ key }) => key !== 'dinner');
   expect(check({ entrances, parts: ['members'] })).toEqual([]);
 });
 
-it('gives a hint of languages that are not proofread', () => {
+it('gives a hint about languages that are not proofread', () => {
   expect(check({}, beforeShow, { proofread: { ...proofread, nl: null } })).toEqual([
     { level: 'hint', fact: 'proofread', problem: 'notProofread', values: { language: 'nl' } },
   ]);

@@ -25,7 +25,7 @@ it('names the facts that differ, ignoring the order of fields but not of lists',
 });
 
 describe('movedFacts', () => {
-  it('moves times relative to the day, and nothing that the draft lacks', () => {
+  it('moves times with the day, and adds nothing that the draft lacks', () => {
     const { changesUntil: _, ...draft } = facts;
     const friday = { day: '2025-08-29', opens: '10:00', closes: '16:00' };
     const rows = movedFacts({ ...draft, moreDays: [friday] }, '2025-09-04');
@@ -57,7 +57,7 @@ describe('copyFacts', () => {
     for (const { how, before, after: copy } of copiedFacts) if (how === 'keep') expect(copy).toEqual(before);
   });
 
-  it('resets facts of one edition only', () => {
+  it('resets facts that belong to one edition only', () => {
     expect(copiedFacts.filter(({ how }) => how === 'reset').map(({ fact }) => [fact, after(fact)])).toEqual([
       ['date', '2026-03-19'],
       ...['registrationCodes', 'formerExhibitors', 'exhibitorsSource'].map((fact) => [fact, undefined]),

@@ -47,7 +47,7 @@ describe('the day or the year of the last show', () => {
     [{ introText: { en: 'Stand 128 August' } }],
     [{ policyChanged: '2025-05-01' }],
     [{ exhibitors: [{ key: 'one', name: 'Firm 2025' }] }],
-  ])('is not in %j', (changes) => {
+  ])('is not found in %j', (changes) => {
     expect(hintsOf(changes)).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ describe('the day or the year of the last show', () => {
   });
 });
 
-it('finds hours that differ from the last show’s, as a hint', () => {
+it('gives a hint about hours that differ from the last show’s', () => {
   const changes = { opens: '10:00', dinnerStarts: '2026-03-19T20:00' };
   expect(hintsOf(changes)).toEqual(['opens hoursUnlike 09:30', 'dinnerStarts hoursUnlike 19:00']);
   expect(checkEdition({ ...copiedFacts, ...changes }, new Date(0), { last })).toContainEqual({

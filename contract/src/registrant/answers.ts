@@ -130,11 +130,11 @@ export function changedAnswers(
   );
   const isAsked = (key: string) => questions.some((question) => question.key === key);
   const otherAnswers = Object.entries(before ?? {}).filter(([key]) => !isAsked(key));
-  const answered = questions.flatMap((question) => {
+  const answeredEntries = questions.flatMap((question) => {
     const answer = withoutNewHidden(question, answerTo(before, question.key), answerTo(given, question.key));
     return answer === undefined ? [] : [[question.key, answer] as const];
   });
-  return Object.fromEntries([...otherAnswers, ...answered]);
+  return Object.fromEntries([...otherAnswers, ...answeredEntries]);
 }
 
 /** A registrant may keep a hidden choice, but not select one. */

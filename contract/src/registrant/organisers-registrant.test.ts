@@ -22,7 +22,7 @@ it('requires only names, company and language from an organiser', () => {
 });
 
 // LANG-5
-it('accepts a new registrant only in the edition’s languages, a stored one in any', () => {
+it('accepts a new registrant only in the edition’s languages, a stored one in any language', () => {
   provideSample({ languages: ['nl', 'en'] });
   const { language: _, ...others } = minimal;
   const acceptedLanguages = (schema: InputSchema<object>, input: object) =>

@@ -76,8 +76,8 @@ export class ModelServer {
 
   /** How many of a party are in. */
   arrived(code: string): number {
-    const counted = [...this.logs.values()].filter((log) => log.code === code && !log.isUndone);
-    return counted.reduce((sum, { cameIn }) => sum + cameIn, 0);
+    const countedLogs = [...this.logs.values()].filter((log) => log.code === code && !log.isUndone);
+    return countedLogs.reduce((sum, { cameIn }) => sum + cameIn, 0);
   }
 
   scan(scan: Scan): ScanOutcome {

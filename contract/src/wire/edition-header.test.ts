@@ -11,8 +11,8 @@ it('reads back an edition and its version', () => {
 });
 
 it('returns undefined for an invalid header', () => {
-  const invalid = '2025 2025. .1 2025.0 2025.-1 2025.1.2 ../2025.1 2025.1e3 É.1'.split(' ');
-  expect([undefined, null, '', ...invalid].map(readEditionHeader).filter(Boolean)).toEqual([]);
+  const invalidHeaders = '2025 2025. .1 2025.0 2025.-1 2025.1.2 ../2025.1 2025.1e3 É.1'.split(' ');
+  expect([undefined, null, '', ...invalidHeaders].map(readEditionHeader).filter(Boolean)).toEqual([]);
 });
 
 it('refuses the id of a rehearsal for a new edition', () => {

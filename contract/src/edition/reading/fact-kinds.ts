@@ -122,8 +122,8 @@ export const kinds = {
 interface KindOfFact<Value> {
   readonly check: FactCheck<Value>;
   /**
-   * What organisers write in such a fact, and where the check looks for days and years: `plain` text, an `own` text
-   * (own-texts.ts), or a `code` or an address.
+   * What organisers write in such a fact: `plain` text, an `own` text (own-texts.ts), or a `code` or an address.
+   * last-show.ts looks for days and years in all of these.
    */
   readonly text: 'plain' | 'own' | 'code' | 'none';
 }

@@ -139,7 +139,7 @@ it.each([
   ['nl', 2, 1, '2 personen, waarvan 1 vegetarisch.'],
   ['en', 1, 0, '1 person.'],
   ['en', 2, 1, '2 people, 1 vegetarian.'],
-] as const)('says in %s for %i persons and %i vegetarian menus "%s"', (language, persons, menus, words) => {
+] as const)('writes in %s for %i persons and %i vegetarian menus "%s"', (language, persons, menus, words) => {
   const booked = { ...recipient, dinnerReservation: persons, vegetarianMeal: menus };
   const { text } = renderConfirmation(booked, links, language);
   expect(text.split('\n').find((line) => /^(Dîner|Diner|Dinner)/.test(line))).toMatch(

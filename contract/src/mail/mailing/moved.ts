@@ -1,4 +1,4 @@
-/** The mail "the show has moved", ready to send, with the announced and the current facts (EDIT-21). */
+/** The mail "the show has moved", ready to send, with the former and the current facts (EDIT-21). */
 import { inLanguage } from '../../edition/current';
 import { whenAndWhere } from '../../edition/dinner-facts';
 import type { Facts } from '../../edition/fact-table';

@@ -80,7 +80,7 @@ export function hiddenOnForm(
   return [...questions, ...fields];
 }
 
-/** @returns an empty list if the draft's questions are invalid; it cannot be published */
+/** @returns an empty list if the draft's questions are invalid; such a draft cannot be published */
 function questionsOf(facts: DraftFacts): readonly Question[] {
   return areQuestions(facts.questions) ? facts.questions : [];
 }

@@ -62,9 +62,9 @@ function mayBeOlder(place: AnswerPlace): boolean {
   return place === 'desk' || currentEdition().previous !== undefined;
 }
 
-function answersIn(named: readonly NamedAnswer[]): Answers | undefined {
-  const answered = named.flatMap(({ key, answer }) => (answer === undefined ? [] : [[key, answer] as const]));
-  return answered.length === 0 ? undefined : Object.fromEntries(answered);
+function answersIn(results: readonly NamedAnswer[]): Answers | undefined {
+  const pairs = results.flatMap(({ key, answer }) => (answer === undefined ? [] : [[key, answer] as const]));
+  return pairs.length === 0 ? undefined : Object.fromEntries(pairs);
 }
 
 function readAnswer(question: Question, typed: unknown, isChange: boolean): ReadAnswer {
