@@ -67,7 +67,7 @@ interface Outcome {
   readonly mails: ReadonlyMap<string, readonly number[]>;
   /** Counted only while visitors came. */
   readonly mailsPerMinute: number;
-  readonly bySchedule: number;
+  readonly mailsBySchedule: number;
 }
 
 async function measureRate(rate: number, minutes: number): Promise<Outcome> {
@@ -94,13 +94,13 @@ async function measureRate(rate: number, minutes: number): Promise<Outcome> {
         ),
       environment,
     );
-    const inTime = server.accepted.filter(({ at }) => at > began && at <= began + minutes * 60_000);
-    const bySchedule = await sendBySchedule(visits, server, environment);
+    const mailsInTime = server.accepted.filter(({ at }) => at > began && at <= began + minutes * 60_000);
+    const mailsBySchedule = await sendBySchedule(visits, server, environment);
     const mails = new Map<string, number[]>();
     for (const { to, at } of server.accepted) mails.set(to, [...(mails.get(to) ?? []), at]);
     const emails = new Set(visits.map(({ email }) => email));
     const stored = (await allRegistrants()).filter(({ email }) => emails.has(email));
-    return { rate, visits, stored, mails, mailsPerMinute: inTime.length / minutes, bySchedule };
+    return { rate, visits, stored, mails, mailsPerMinute: mailsInTime.length / minutes, mailsBySchedule };
   } finally {
     await server.stop();
   }
@@ -180,7 +180,7 @@ function hasRetryAfter({ status, headers }: { status: number; headers: Headers }
 
 /** @param mailsAtPlanned mails a minute at the planned rate; a higher rate must reach as many */
 function comparisonsOf(
-  { rate, visits, stored, mails, mailsPerMinute, bySchedule }: Outcome,
+  { rate, visits, stored, mails, mailsPerMinute, mailsBySchedule }: Outcome,
   mailsAtPlanned: number | undefined,
 ): readonly Comparison[] {
   const count = (value: number) => value.toLocaleString('en');
@@ -223,7 +223,7 @@ function comparisonsOf(
         goal: { atLeast: 1 },
       }),
     },
-    figure('mails that the schedule sent afterwards', 'count', bySchedule),
+    figure('mails that the schedule sent afterwards', 'count', mailsBySchedule),
     figure(
       'longest time from registration to mail',
       'ms',

@@ -42,7 +42,7 @@ it('shows each registrant’s kind and meals, and leaves out cancelled ones', as
   const [lines = []] = await listOf([
     { lastname: 'Adam', organization: 'BAPP', bappMember: 'Yes' },
     { lastname: 'Bos', organization: 'Atelier Lumen' },
-    { lastname: 'Cools', organization: 'Textiel Cools', ...coming },
+    { lastname: 'Cools', organization: 'Textiel Cools', ...atDinner },
     { lastname: 'Dewit', state: 'cancelled' },
   ]);
   const text = lines.join('\n');

@@ -101,7 +101,7 @@ async function timesOnAPhone(book: Book, ids: readonly string[], scans: number):
 
 /** Measures the time from submitting each code to the green answer. */
 function scanTimes(page: Page, codes: readonly string[]): Promise<number[]> {
-  return page.evaluate(async (all) => {
+  return page.evaluate(async (allCodes) => {
     const [field, form, answer] = [
       document.querySelector<HTMLInputElement>('#code'),
       document.querySelector<HTMLFormElement>('.typed'),
@@ -109,7 +109,7 @@ function scanTimes(page: Page, codes: readonly string[]): Promise<number[]> {
     ];
     if (field === null || form === null || answer === null) throw new Error('The page does not scan.');
     const times: number[] = [];
-    for (const code of all) {
+    for (const code of allCodes) {
       const start = performance.now();
       field.value = code;
       form.requestSubmit();

@@ -64,11 +64,11 @@ export async function measure(rounds: number, share: number): Promise<readonly C
       {
         what: `${what}: longest time in which the page could not answer`,
         unit: 'ms',
-        ...beside('freeze'),
+        ...compared('freeze'),
         goal: { atMost: 100 },
         goalOf: 'ours',
       },
-      { what: `${what}: from the click to the saved file`, unit: 'ms', ...beside('took') },
+      { what: `${what}: from the click to the saved file`, unit: 'ms', ...compared('took') },
     ];
   } finally {
     await browser.close();

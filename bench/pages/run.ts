@@ -27,10 +27,10 @@ export async function measure(rounds: number): Promise<readonly Comparison[]> {
       {
         what: 'first contentful paint',
         unit: 'ms',
-        ...beside(({ firstPaint }) => firstPaint),
+        ...compared(({ firstPaint }) => firstPaint),
         goal: { atMost: 0.16 },
       },
-      { what: 'form usable', unit: 'ms', ...beside(({ usable }) => usable), goal: { atMost: 0.45 } },
+      { what: 'form usable', unit: 'ms', ...compared(({ usable }) => usable), goal: { atMost: 0.45 } },
       { what: 'layout shift', unit: 'count', ours: ours.map(({ shift }) => shift), goal: { atMost: 0.01 } },
     ];
   } finally {

@@ -49,7 +49,6 @@ export interface EditionDetails {
   draft: Draft | null;
   /** The draft's preview link, while it is valid; `by` as in a draft. */
   preview?: { by?: string; until: Timestamp };
-  /** The draft's checks. */
   checks: readonly DraftCheck[];
   /** The facts of the draft that differ from the published facts. */
   changed: readonly FactName[];

@@ -13,7 +13,6 @@ import { translator } from '../../language/translator';
 import { showDays, type DayHours } from '../../edition/show-days';
 import type { Fact } from './content';
 
-/** The data of one appointment. */
 export interface CalendarEntry {
   title: string;
   /** In the show's time zone, such as `2025-08-28T09:30`. */
