@@ -25,7 +25,6 @@ export const maxBadgeWarnings = 20;
 /** Maximum number of badges to mark as reviewed at once: enough for all people of one name. */
 export const maxReviewedBadges = 100;
 
-/** One run of badges. */
 export interface Print extends PrintRequest {
   id: string;
   /** Counts from 1; organisers refer to the run by this number. */
@@ -58,7 +57,6 @@ export interface Prints {
   prints: Print[];
 }
 
-/** The response after starting a run. */
 export interface StartedPrint {
   print: Print;
 }
@@ -127,7 +125,7 @@ export interface BadgePicture {
     isBold: boolean;
     colour: string;
   }[];
-  /** The word across a rehearsal's badge, under the texts; `capitals`: its height; `turn`: degrees to the left. */
+  /** The word across a rehearsal's badge; `turn`: degrees to the left, around its middle; `capitals`: cap height. */
   stamp?: {
     text: string;
     x: number;

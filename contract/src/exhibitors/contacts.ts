@@ -73,8 +73,9 @@ export function matchContacts(
   const keyOf = new Map(exhibitors.map(({ key }) => [fold(key), key]));
   for (const { key, name } of exhibitors) keyOf.set(fold(name), key);
   // The name of each language in each language: `néerlandais`, `Dutch`, `Nederlands`.
+  const pairs = languages.flatMap((named) => languages.map((language) => ({ named, language })));
   const languageByName = new Map(
-    languages.flatMap((named) => languages.map((word) => [fold(languageName(named, word)), named] as const)),
+    pairs.map(({ named, language }) => [fold(languageName(named, language)), named]),
   );
   const seenKeys = new Set<string>();
   return rows.map((row) => {

@@ -132,9 +132,10 @@ function checkAmount({ currency, dinnerSupplement: amount = 0 }: Partial<Facts>)
 /** Times in the wrong order; local times in ISO form compare as strings. */
 function checkTimes(facts: Partial<Facts>): Check[] {
   const { date, opens, closes, moreDays, registrationOpens, registrationCloses } = facts;
-  const last = date && closes && lastShowDay({ date, closes, moreDays });
-  const end = last && `${last.day}T${last.closes}`;
-  const deletion = last && facts.retentionMonths && `${monthsAfter(last.day, facts.retentionMonths)}T00:00`;
+  const lastDay = date && closes && lastShowDay({ date, closes, moreDays });
+  const end = lastDay && `${lastDay.day}T${lastDay.closes}`;
+  const months = facts.retentionMonths;
+  const deletion = lastDay && months && `${monthsAfter(lastDay.day, months)}T00:00`;
   const orderCheck = (
     fact: FactName,
     problem: CheckProblem,

@@ -19,26 +19,26 @@ export function lastShowHints(draft: DraftFacts, last: Facts): Check[] {
   const words = [last.date, ...(last.moreDays ?? []).map(dayOf)]
     .flatMap(wordsOf)
     .filter((word) => !nextWords.has(word));
-  const names = factNames
+  const dateHints = factNames
     .filter((fact) => textKindOf(fact) !== 'none')
     .flatMap((fact) => {
       const text = textsIn(draft[fact]).join('\n').toLowerCase().replace(/\s+/gu, ' ');
       const match = words.find((word) => hasWord(text, word));
       return match === undefined ? [] : [newCheck('hint', fact, 'namesLastShow', { text: match })];
     });
-  const hours = (['opens', 'closes', 'dinnerStarts'] as const).flatMap((fact) => {
+  const hourHints = (['opens', 'closes', 'dinnerStarts'] as const).flatMap((fact) => {
     const lastHour = last[fact]?.slice(-5);
     return lastHour !== undefined && typeof draft[fact] === 'string' && !draft[fact].endsWith(lastHour)
       ? [newCheck('hint', fact, 'hoursUnlike', { text: lastHour })]
       : [];
   });
-  const texts = factNames.filter(isOwnText).flatMap((fact) => {
+  const textHints = factNames.filter(isOwnText).flatMap((fact) => {
     const [text] = textsIn(draft[fact]);
     return text !== undefined && isSameFact(draft[fact], last[fact])
       ? [newCheck('hint', fact, 'readAgain', { text })]
       : [];
   });
-  return [...names, ...hours, ...texts];
+  return [...dateHints, ...hourHints, ...textHints];
 }
 
 /** @param entry of an untrusted draft; @returns its day, or an empty text */

@@ -154,19 +154,19 @@ export function pendingNotification(
   if (last === undefined || lastChange === undefined) return undefined;
   if (lastChange.version <= notifiedVersion) return undefined;
   const until = lastChange.releasedAt + releaseOverlap;
-  const differences = versions.map(({ facts }) => changesBetween(facts, last.facts));
+  const changesToLast = versions.map(({ facts }) => changesBetween(facts, last.facts));
   const notifiedIndex = versions.findLastIndex(({ version }) => version <= notifiedVersion);
   const outdated = registrants
     .filter(({ registeredAt }) => registeredAt < until)
     .map(({ registeredAt, hasDinner }) => {
       const versionAt = (at: number) => versions.findLastIndex(({ releasedAt }) => releasedAt <= at);
-      const first = Math.max(0, notifiedIndex, versionAt(registeredAt - releaseOverlap));
-      const differing = differences
-        .map((differs, index) => ({
+      const firstIndex = Math.max(0, notifiedIndex, versionAt(registeredAt - releaseOverlap));
+      const differing = changesToLast
+        .map((changes, index) => ({
           index,
-          changed: hasDinner ? differs : differs.filter((fact) => !detailsOf[fact].includes('dinner')),
+          changed: hasDinner ? changes : changes.filter((fact) => !detailsOf[fact].includes('dinner')),
         }))
-        .slice(first, Math.max(first, versionAt(registeredAt)) + 1)
+        .slice(firstIndex, Math.max(firstIndex, versionAt(registeredAt)) + 1)
         .filter(({ changed }) => changed.length > 0);
       return { registeredAt, differing };
     })

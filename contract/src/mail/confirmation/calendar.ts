@@ -86,7 +86,7 @@ export function confirmationCalendar(
   removed: RemovedEntries = {},
 ): CalendarFile {
   const t = translator(language);
-  const { days, dinner: booking } = calendarEntries(badge, language, dinner);
+  const entries = calendarEntries(badge, language, dinner);
   const { name, organiser, mailFrom, informationLink } = facts();
   const time = (what: 'DTSTART' | 'DTEND', local: string) => `${what}:${stamp(eventInstant(local))}`;
   const uid = uidOf(currentEdition());
@@ -111,16 +111,16 @@ export function confirmationCalendar(
   ];
   const removedDays = (removed.days ?? []).map((day) => dayEntry(language, day, eventDate(language)));
   const removedDinner =
-    removed.dinner === true && hasPart('dinner') && booking === undefined ? dinnerEntry(language) : undefined;
+    removed.dinner && hasPart('dinner') && !entries.dinner ? dinnerEntry(language) : undefined;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${text(organiser)}//${text(name)}//${language.toUpperCase()}`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...days.flatMap((day, index) => event(dayUid(index), day)),
-    ...removedDays.flatMap((day, index) => event(dayUid(days.length + index), day, true)),
-    ...(booking ? event(`dinner-${uid}`, booking) : []),
+    ...entries.days.flatMap((day, index) => event(dayUid(index), day)),
+    ...removedDays.flatMap((day, index) => event(dayUid(entries.days.length + index), day, true)),
+    ...(entries.dinner ? event(`dinner-${uid}`, entries.dinner) : []),
     ...(removedDinner ? event(`dinner-${uid}`, removedDinner, true) : []),
     'END:VCALENDAR',
   ];
