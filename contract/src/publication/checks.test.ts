@@ -49,8 +49,8 @@ it('finds placeholders of each kind', () => {
 
 it('finds nothing in a show of several days with dinner and deadline on the last day', () => {
   const moreDays = [friday, { ...friday, day: '2025-09-03', entrances: ['exhibition'] }];
-  const last = { dinnerStarts: '2025-09-03T19:00', changesUntil: '2025-09-03T17:30' };
-  expect(check({ moreDays, ...last })).toEqual([]);
+  const onLastDay = { dinnerStarts: '2025-09-03T19:00', changesUntil: '2025-09-03T17:30' };
+  expect(check({ moreDays, ...onLastDay })).toEqual([]);
 });
 
 // DATA-7.
@@ -95,12 +95,12 @@ describe('a blocking problem', () => {
 });
 
 it('finds a passed deadline, in a live edition only as a hint', () => {
-  const passed = (now: string, isLive = false) => problems(check({}, new Date(now), { proofread, isLive }));
-  expect(passed('2025-08-20T15:59:59Z')).toEqual([]);
-  expect(passed('2025-08-20T16:00:00Z')).toEqual(['blocking dinnerCloses passed']);
-  expect(passed('2025-08-28T15:29:59Z')).not.toContain('blocking date passed');
-  expect(passed('2025-08-28T15:30:00Z')).toContain('blocking date passed');
-  expect(passed('2025-08-20T16:00:00Z', true)).toEqual(['hint dinnerCloses passed']);
+  const checkAt = (now: string, isLive = false) => problems(check({}, new Date(now), { proofread, isLive }));
+  expect(checkAt('2025-08-20T15:59:59Z')).toEqual([]);
+  expect(checkAt('2025-08-20T16:00:00Z')).toEqual(['blocking dinnerCloses passed']);
+  expect(checkAt('2025-08-28T15:29:59Z')).not.toContain('blocking date passed');
+  expect(checkAt('2025-08-28T15:30:00Z')).toContain('blocking date passed');
+  expect(checkAt('2025-08-20T16:00:00Z', true)).toEqual(['hint dinnerCloses passed']);
 });
 
 it.each<[Changes, fact: string, problem: string, values?: object]>([
@@ -135,16 +135,16 @@ it('gives a hint about languages that are not proofread', () => {
 
 it('asks to confirm samples and passed days in a development project, and blocks the rest', () => {
   const sample = { ...ready, contactEmail: 'info@show.example', closes: '08:00' };
-  const levels = (isDemo: boolean) =>
+  const checksIn = (isDemo: boolean) =>
     checkEdition(sample, new Date('2026-01-01'), { isDemo })
       .filter(({ fact }) => ['contactEmail', 'date', 'closes'].includes(fact))
       .map(({ level, fact, problem }) => `${level} ${fact} ${problem}`);
-  expect(levels(false)).toEqual([
+  expect(checksIn(false)).toEqual([
     'blocking date passed',
     'blocking closes closesBeforeOpening',
     'blocking contactEmail placeholder',
   ]);
-  expect(levels(true)).toEqual([
+  expect(checksIn(true)).toEqual([
     'blocking closes closesBeforeOpening',
     'confirm date passed',
     'confirm contactEmail placeholder',
@@ -174,13 +174,13 @@ it('requires a kind of badge for visitors, and distinct kinds (BADGE-7)', () => 
     { level: 'blocking', problem: 'noVisitorKind' },
     { level: 'hint', problem: 'repeatedInk' },
   ]);
-  const long = { name: { ...guest.name, fr: 'A'.repeat(25) } };
-  for (const change of [{ ink: '#123456' }, { key: 'Über' }, { for: 'staff' }, long])
+  const longName = { name: { ...guest.name, fr: 'A'.repeat(25) } };
+  for (const change of [{ ink: '#123456' }, { key: 'Über' }, { for: 'staff' }, longName])
     expect(problems(check({ badgeKinds: [{ ...guest, ...change }] }))).toHaveLength(1);
 });
 
 it('finds cents in a currency that has none (EDIT-25)', () => {
-  const amountIn = (currency: string) => problems(check({ currency, dinnerSupplement: 1250 }));
-  expect(amountIn('ISK')).toEqual(['blocking dinnerSupplement decimals']);
-  expect(amountIn('CHF')).toEqual([]);
+  const problemsIn = (currency: string) => problems(check({ currency, dinnerSupplement: 1250 }));
+  expect(problemsIn('ISK')).toEqual(['blocking dinnerSupplement decimals']);
+  expect(problemsIn('CHF')).toEqual([]);
 });

@@ -199,7 +199,7 @@ export function lockChecks(
   const changedNames = changedInSharedLanguages(published, draft);
   const withLock = (...locks: readonly FactRow['lock'][]) =>
     changedNames.filter((fact) => locks.includes(factTable[fact].lock));
-  const policy = withLock('policy', 'sooner');
+  const policyFacts = withLock('policy', 'sooner');
   return [
     ...lockedFacts(published, draft, occupancy).map((locked): DraftCheck => ({
       level: 'blocking',
@@ -221,13 +221,13 @@ export function lockChecks(
         values: { registrants: String(occupancy.registrants) },
       })),
     ...partChecks(published, draft, occupancy),
-    ...(policy.length > 0 && !policy.includes('policyChanged')
+    ...(policyFacts.length > 0 && !policyFacts.includes('policyChanged')
       ? ([
           {
             level: 'confirm',
             fact: 'policyChanged',
             problem: 'newPolicy',
-            values: { facts: policy.join(' ') },
+            values: { facts: policyFacts.join(' ') },
           },
         ] as const)
       : []),
