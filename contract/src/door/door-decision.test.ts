@@ -8,13 +8,13 @@ const registered = (booked = 0) => ({ state: 'registered', booked }) as const;
 const cancelled = { state: 'cancelled', booked: 0 } as const;
 const at = '2025-08-28T07:30:00Z';
 const exhibition = { entrance: 'exhibition', at } as const;
-const four = { ...exhibition, persons: 4 } as const;
+const party = { ...exhibition, persons: 4 } as const;
 const letIn = { ...exhibition, letIn: true } as const;
 const dinner = (persons?: number) => ({ entrance: 'dinner', at, persons }) as const;
 
 it.each([
   ['admits the first scan', registered(), 0, exhibition, 'admitted', 1, 1],
-  ['admits one person at the exhibition, whatever number is sent', registered(), 0, four, 'admitted', 1, 1],
+  ['admits one person at the exhibition, whatever number is sent', registered(), 0, party, 'admitted', 1, 1],
   ['refuses a registrant who is in', registered(), 1, exhibition, 'already', 0, 1],
   ['refuses an unknown code', undefined, 0, exhibition, 'unknown', 0, 0],
   ['refuses a cancelled registration', cancelled, 0, exhibition, 'cancelled', 0, 0],

@@ -33,7 +33,7 @@ describe('refuses', () => {
     ['an animated PNG', withChunk('acTL', '\0'.repeat(8))],
     ['a PNG with a private chunk', withChunk('prVt', 'x')],
     ['a PNG with its pixels in two chunks', withChunk('IDAT', '')],
-    ['a damaged PNG', bytes.map((byte, at) => (at === 60 ? byte ^ 1 : byte))],
+    ['a damaged PNG', bytes.map((byte, index) => (index === 60 ? byte ^ 1 : byte))],
   ])('%s', (_, data) => {
     expect(problemOf('logo', logoOf(data))).toBe('picture');
   });

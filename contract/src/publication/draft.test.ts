@@ -85,7 +85,7 @@ describe('copyFacts', () => {
     ['on the day of a skipped hour', '2026-03-29', ['2025-09-30', '2026-03-28', '2026-03-29', '2026-03-30']],
     ['on the day of a repeated hour', '2026-10-25', ['2026-04-28', '2026-10-24', '2026-10-25', '2026-10-26']],
   ])('keeps every distance and hour to a show %s, in any time zone', (_, date, days) => {
-    const [opensOn, before, same, after] = days;
+    const [opensOn, dayBefore, sameDay, nextDay] = days;
     for (const timeZone of ['Europe/Brussels', 'America/New_York', 'Pacific/Auckland'])
       expect(
         Object.fromEntries(
@@ -95,10 +95,10 @@ describe('copyFacts', () => {
         ),
       ).toEqual({
         registrationOpens: `${opensOn}T09:00`,
-        registrationCloses: `${before}T18:00`,
-        changesUntil: `${before}T20:00`,
-        dinnerStarts: `${same}T19:00`,
-        dinnerCloses: `${after}T02:30`,
+        registrationCloses: `${dayBefore}T18:00`,
+        changesUntil: `${dayBefore}T20:00`,
+        dinnerStarts: `${sameDay}T19:00`,
+        dinnerCloses: `${nextDay}T02:30`,
       });
   });
 });

@@ -22,8 +22,8 @@ it('finds nothing in a copy without day and year, even with times in that year',
 
 it('asks to read each own text of the last show until it changes', () => {
   const introText = { nl: 'Neem laarzen mee.' };
-  const boots = { ...last, introText, badgeText: { en: 'Boots!' } };
-  expect(hintsOf({ introText, badgeText: { en: 'Shoes!' } }, boots)).toEqual([
+  const lastWithBoots = { ...last, introText, badgeText: { en: 'Boots!' } };
+  expect(hintsOf({ introText, badgeText: { en: 'Shoes!' } }, lastWithBoots)).toEqual([
     'introText readAgain Neem laarzen mee.',
   ]);
 });
@@ -52,8 +52,8 @@ describe('the day or the year of the last show', () => {
   });
 
   it('is found in the French form of the first of a month', () => {
-    const may = { ...last, date: '2025-05-01' };
-    expect(hintsOf({ introText: { fr: 'Le 1er mai' } }, may)).toEqual(['introText namesLastShow 1er mai']);
+    const inMay = { ...last, date: '2025-05-01' };
+    expect(hintsOf({ introText: { fr: 'Le 1er mai' } }, inMay)).toEqual(['introText namesLastShow 1er mai']);
   });
 
   it('is accepted where the next show has the same day or year', () => {

@@ -148,7 +148,7 @@ describe('a registration for an edition without a part', () => {
     dinnerReservation: ['2', 'two', -1],
     vegetarianMeal: ['1', 'one', '999'],
   };
-  const empty = {
+  const defaults = {
     registrationCode: '',
     invitedBy: 'autre',
     bappMember: 'No',
@@ -156,21 +156,21 @@ describe('a registration for an edition without a part', () => {
     vegetarianMeal: 0,
   };
 
-  const { registrationCode: _, ...organiserValues } = empty;
+  const { registrationCode: _, ...organiserValues } = defaults;
 
   it('ignores unasked fields, and stores the same as an organiser’s registration', () => {
     provideSample({ parts: [] });
     for (const nth of [0, 1, 2]) {
       const unaskedEntries = Object.entries(unasked).map(([name, values]) => [name, values[nth]]);
       const typed = { ...typedRegistration(), ...Object.fromEntries(unaskedEntries) };
-      expect(validate(registrationSchema, typed)).toMatchObject(empty);
+      expect(validate(registrationSchema, typed)).toMatchObject(defaults);
       expect(validate(organiserDataSchema, typed)).toMatchObject(organiserValues);
       const { rgpd: _rgpd, registrationCode: _code, ...change } = typed;
       expect(validate(changeSchema, { ...change, version: 1 })).toMatchObject(organiserValues);
     }
     const fields = Object.keys(unasked);
     const otherFields = Object.entries(typedRegistration()).filter(([name]) => !fields.includes(name));
-    expect(validate(registrationSchema, Object.fromEntries(otherFields))).toMatchObject(empty);
+    expect(validate(registrationSchema, Object.fromEntries(otherFields))).toMatchObject(defaults);
   });
 
   // REG-7

@@ -46,8 +46,8 @@ it('cancels the entry of a removed day, and moves the others', () => {
   const { content } = confirmationCalendar(badge, createdAt, 'nl', undefined, { days: days.slice(1) });
   importInto(calendar, content);
   expect(shownIn(calendar)).toEqual(['20250904T073000Z', '20250905T080000Z']);
-  const cancelled = ['STATUS:CANCELLED', 'TRANSP:TRANSPARENT', 'DTSTART:20250830T080000Z'];
-  const lines = [`SUMMARY;LANGUAGE=nl:Geannuleerd: ${changedFacts.name}`, ...cancelled];
+  const cancelledLines = ['STATUS:CANCELLED', 'TRANSP:TRANSPARENT', 'DTSTART:20250830T080000Z'];
+  const lines = [`SUMMARY;LANGUAGE=nl:Geannuleerd: ${changedFacts.name}`, ...cancelledLines];
   expect(linesOf(content)).toEqual(expect.arrayContaining(lines));
 });
 
@@ -83,9 +83,9 @@ it('keeps one entry each for show and dinner, whichever mail is opened last', ()
   expect(shownIn(calendar)).toEqual(['20250904T073000Z', '20250904T173000Z']);
 });
 
-const booked = { dinnerReservation: 4, vegetarianMeal: 1 };
+const fourPersons = { dinnerReservation: 4, vegetarianMeal: 1 };
 const withDinner = (language: Language) =>
-  confirmationCalendar(badge, createdAt, language, dinnerFact(booked, language)).content;
+  confirmationCalendar(badge, createdAt, language, dinnerFact(fourPersons, language)).content;
 
 it.each(hostileTexts)('keeps the lines’ names and lengths with %s in an own text', (_, text) => {
   const names = () => linesOf(withDinner('fr')).map((line) => line.split(/[:;]/)[0]);
