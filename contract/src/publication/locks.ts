@@ -118,7 +118,6 @@ export function lockedNames(locked: readonly LockedFact[]): string {
     .join(', ');
 }
 
-/** @returns the languages that the draft leaves out */
 export function removedLanguages(published: DraftFacts, draft: DraftFacts): Language[] {
   const draftLanguages = chosenLanguages(draft);
   return chosenLanguages(published).filter((language) => !draftLanguages.includes(language));
@@ -178,7 +177,7 @@ function valuesOf(name: string, list: unknown): unknown[] {
 }
 
 /** A show that moves past the promised erasure of its registrants would lose them. */
-function erasedBefore(draft: DraftFacts, { erasedFrom }: Occupancy): DraftCheck[] {
+function erasureChecks(draft: DraftFacts, { erasedFrom }: Occupancy): DraftCheck[] {
   const result = readFacts(draft);
   if (erasedFrom === undefined || 'wrong' in result || erasedFrom > endOfShow(result.facts)) return [];
   const day = eventDay(erasedFrom, result.facts.timeZone);
@@ -206,7 +205,7 @@ export function lockChecks(
       values: { persons: String(occupiedPlaces(locked.fact, occupancy)) },
       ...locked,
     })),
-    ...(changedNames.includes('date') ? erasedBefore(draft, occupancy) : []),
+    ...(changedNames.includes('date') ? erasureChecks(draft, occupancy) : []),
     ...hiddenOnForm(published, draft, occupancy.filledIn).map((hidden): DraftCheck => ({
       level: 'confirm',
       ...hidden,

@@ -131,14 +131,14 @@ export function changedAnswers(
   const isAsked = (key: string) => questions.some((question) => question.key === key);
   const otherAnswers = Object.entries(before ?? {}).filter(([key]) => !isAsked(key));
   const answeredEntries = questions.flatMap((question) => {
-    const answer = withoutNewHidden(question, answerTo(before, question.key), answerTo(given, question.key));
+    const answer = allowedAnswer(question, answerTo(before, question.key), answerTo(given, question.key));
     return answer === undefined ? [] : [[question.key, answer] as const];
   });
   return Object.fromEntries([...otherAnswers, ...answeredEntries]);
 }
 
 /** A registrant may keep a hidden choice, but not select one. */
-function withoutNewHidden(
+function allowedAnswer(
   question: Question,
   before: Answer | undefined,
   given: Answer | undefined,

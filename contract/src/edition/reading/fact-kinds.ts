@@ -1,5 +1,5 @@
 /** The kinds of facts: the check and the type of their values. */
-import { entryKey } from '../../wire/patterns';
+import { entryKeyPattern } from '../../wire/patterns';
 import { isSenderAddress } from '../../wire/email-address';
 import { countries } from '../../language/countries';
 import { languages, type Localised } from '../../language/languages';
@@ -201,7 +201,7 @@ function checkDays(value: unknown, row: CheckedRow): FactProblem | undefined {
 
 const checkEntranceKeys = distinct(
   list(
-    checkString((key) => (entryKey.test(key) ? undefined : 'key')),
+    checkString((key) => (entryKeyPattern.test(key) ? undefined : 'key')),
     maxEntrances,
   ),
 );

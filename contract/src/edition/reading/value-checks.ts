@@ -1,5 +1,5 @@
 /** Checks of values that several kinds of facts have: texts, lists, numbers, times and links. */
-import { entryKey, isDay } from '../../wire/patterns';
+import { entryKeyPattern, isDay } from '../../wire/patterns';
 import { languages as catalogue, type Language, type Localised } from '../../language/languages';
 import { isEmptyText, refusedCharacter } from '../../language/text';
 
@@ -116,7 +116,7 @@ export function keyed<Entry extends { key: string }>(
     if (value.length < min) return 'empty';
     if (value.length > (row.max ?? Infinity)) return 'tooLong';
     const keys = value.map((entry: unknown) => (isRecord(entry) ? entry['key'] : undefined));
-    if (keys.some((key) => typeof key !== 'string' || !entryKey.test(key))) return 'key';
+    if (keys.some((key) => typeof key !== 'string' || !entryKeyPattern.test(key))) return 'key';
     if (new Set(keys).size < keys.length) return 'repeatedKey';
     return firstProblem(value, (entry) => (hasOnly(entry, ['key', ...fields]) ? check(entry, row) : 'kind'));
   };

@@ -152,6 +152,7 @@ export interface BasedOnMailing {
   readonly version: number;
 }
 
+/** Whether mailings of this kind are about the show, and need no consent. */
 export const isService = (kind: MailingKind) => kind !== 'invitation';
 
 /** @returns the subject in a language, or in the first one that has a subject; empty if none has */
