@@ -64,7 +64,6 @@ export interface MailingDraft {
   kind: MailingKind;
   /** The filter as in the list's URL, without the sort order. */
   filter: string;
-  /** Mails a minute. */
   pace: number;
   /** The schema adds empty texts for absent languages. Read a text with `textOf`. */
   texts: Localised<MailingText>;
