@@ -30,11 +30,11 @@ export class ShowChanges extends Store {
     return this.transact(async (transaction) => {
       const { pending } = await this.#read(transaction, registrants);
       if (pending === undefined) return { change: null };
-      const { version, changed, from, now } = pending;
+      const { version, changed, from, current } = pending;
       const written = (await this.#mailings(transaction)).map(toMailing).find(isUnstarted);
       const change = {
         version,
-        things: notifiedDetails(from.facts, now, changed),
+        things: notifiedDetails(from.facts, current, changed),
         registrants: pending.registrants,
       };
       if (written?.change?.version !== version) return { change };
