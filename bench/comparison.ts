@@ -25,12 +25,13 @@ export type Summary = Comparison<Spread>;
 /** @throws Error if there is no value */
 function spreadOf(values: readonly number[]): Spread {
   const sorted = values.toSorted((one, other) => one - other);
-  const at = (index: number) => {
+  const last = sorted.length - 1;
+  const valueAt = (index: number) => {
     const value = sorted[index];
     if (value === undefined) throw new Error('Nothing was measured.');
     return value;
   };
-  return { min: at(0), median: at(Math.floor((sorted.length - 1) / 2)), max: at(sorted.length - 1) };
+  return { min: valueAt(0), median: valueAt(Math.floor(last / 2)), max: valueAt(last) };
 }
 
 export function summaryOf({ ours, other, ...facts }: Comparison): Summary {

@@ -32,7 +32,7 @@ interface Urls {
   readonly email_personal: string;
 }
 
-/** The outcome of a visit; a failed call has no time. */
+/** What became of a visit; a failed call has no time. */
 interface Visit {
   readonly email: string;
   /** Milliseconds until each call succeeded. */
@@ -67,7 +67,7 @@ interface Outcome {
   readonly mails: ReadonlyMap<string, readonly number[]>;
   /** Counted only while visitors came. */
   readonly mailsPerMinute: number;
-  readonly bySchedule: number;
+  readonly mailsBySchedule: number;
 }
 
 async function measureRate(rate: number, minutes: number): Promise<Outcome> {
@@ -94,13 +94,13 @@ async function measureRate(rate: number, minutes: number): Promise<Outcome> {
         ),
       environment,
     );
-    const inTime = server.accepted.filter(({ at }) => at > began && at <= began + minutes * 60_000);
-    const bySchedule = await sendBySchedule(visits, server, environment);
+    const mailsInTime = server.accepted.filter(({ at }) => at > began && at <= began + minutes * 60_000);
+    const mailsBySchedule = await sendBySchedule(visits, server, environment);
     const mails = new Map<string, number[]>();
     for (const { to, at } of server.accepted) mails.set(to, [...(mails.get(to) ?? []), at]);
     const emails = new Set(visits.map(({ email }) => email));
     const stored = (await allRegistrants()).filter(({ email }) => emails.has(email));
-    return { rate, visits, stored, mails, mailsPerMinute: inTime.length / minutes, bySchedule };
+    return { rate, visits, stored, mails, mailsPerMinute: mailsInTime.length / minutes, mailsBySchedule };
   } finally {
     await server.stop();
   }
@@ -148,7 +148,7 @@ async function visit(urls: Urls): Promise<Visit> {
   // From many companies, since mails per domain are limited.
   const email = `${randomUUID()}@company-${randomInt(100)}.example`;
   const values = typedRegistration();
-  const outcome: Visit = { email, times: {} };
+  const result: Visit = { email, times: {} };
   try {
     const token = await newAppCheckToken();
     const send = async (name: keyof Urls, input: object) => {
@@ -156,22 +156,22 @@ async function visit(urls: Urls): Promise<Visit> {
       const answer = await callAt(urls[name], name, input, { [headerNames.appCheck]: token });
       return { ...answer, took: performance.now() - began };
     };
-    const registered = await send('addUser', { ...values, email });
-    outcome.isRefused = hasRetryAfter(registered);
-    if (outcome.isRefused) return outcome;
-    if (registered.status !== 201) throw new Error(`addUser answered ${registered.status}`);
-    outcome.times.addUser = registered.took;
-    outcome.storedAt = performance.now();
-    const { id }: { id: string } = JSON.parse(JSON.stringify(registered.body));
+    const registration = await send('addUser', { ...values, email });
+    result.isRefused = hasRetryAfter(registration);
+    if (result.isRefused) return result;
+    if (registration.status !== 201) throw new Error(`addUser answered ${registration.status}`);
+    result.times.addUser = registration.took;
+    result.storedAt = performance.now();
+    const { id }: { id: string } = JSON.parse(JSON.stringify(registration.body));
     const { firstname, lastname, language } = values;
     const mailed = await send('email_personal', { idFirebase: id, email, firstname, lastname, language });
     if (mailed.status !== 200) throw new Error(`email_personal answered ${mailed.status}`);
-    outcome.times.email_personal = mailed.took;
+    result.times.email_personal = mailed.took;
   } catch (error) {
     console.error(String(error));
-    outcome.error = error;
+    result.error = error;
   }
-  return outcome;
+  return result;
 }
 
 function hasRetryAfter({ status, headers }: { status: number; headers: Headers }): boolean {
@@ -180,20 +180,21 @@ function hasRetryAfter({ status, headers }: { status: number; headers: Headers }
 
 /** @param mailsAtPlanned mails a minute at the planned rate; a higher rate must reach as many */
 function comparisonsOf(
-  { rate, visits, stored, mails, mailsPerMinute, bySchedule }: Outcome,
+  { rate, visits, stored, mails, mailsPerMinute, mailsBySchedule }: Outcome,
   mailsAtPlanned: number | undefined,
 ): readonly Comparison[] {
   const count = (value: number) => value.toLocaleString('en');
-  const at = `${count(rate)} visitors a minute`;
+  const label = `${count(rate)} visitors a minute`;
   const isPlanned = rate <= planned;
   const registered = visits.filter(({ storedAt }) => storedAt !== undefined);
   const storedEmails = new Set(stored.map(({ email }) => email));
-  const times = (name: keyof Urls) => visits.flatMap((one) => one.times[name] ?? []);
+  const times = (name: keyof Urls) => visits.flatMap((result) => result.times[name] ?? []);
   const waits = registered.flatMap(({ email, storedAt = 0 }) =>
     (mails.get(email) ?? []).slice(0, 1).map((arrived) => Math.max(1, arrived - storedAt)),
   );
+  const isFailed = ({ storedAt, isRefused }: Visit) => !storedAt && !isRefused;
   const failures = {
-    'neither stored nor told to try again': visits.filter((one) => !one.storedAt && !one.isRefused).length,
+    'neither stored nor told to try again': visits.filter(isFailed).length,
     'failed calls for the mail': registered.filter(({ error }) => error !== undefined).length,
     'answered as stored, but not in the list': registered.filter(({ email }) => !storedEmails.has(email))
       .length,
@@ -204,7 +205,7 @@ function comparisonsOf(
   };
   const refused = visits.filter(({ isRefused }) => isRefused).length;
   const figure = (what: string, unit: 'count' | 'ms', value: number, atMost?: number): Comparison => ({
-    what: `${at}: ${what}`,
+    what: `${label}: ${what}`,
     unit,
     ours: [value],
     ...(atMost !== undefined && { goal: { atMost } }),
@@ -214,7 +215,7 @@ function comparisonsOf(
     figure('told to try again', 'count', refused, isPlanned ? 0 : undefined),
     ...Object.entries(failures).map(([what, value]) => figure(what, 'count', value, 0)),
     {
-      what: `${at}: mails a minute while visitors come`,
+      what: `${label}: mails a minute while visitors come`,
       unit: 'count',
       ours: [mailsPerMinute],
       ...(mailsAtPlanned !== undefined && {
@@ -222,7 +223,7 @@ function comparisonsOf(
         goal: { atLeast: 1 },
       }),
     },
-    figure('mails that the schedule sent afterwards', 'count', bySchedule),
+    figure('mails that the schedule sent afterwards', 'count', mailsBySchedule),
     figure(
       'longest time from registration to mail',
       'ms',
@@ -239,7 +240,6 @@ function comparisonsOf(
   ];
 }
 
-/** Every registrant in the list. */
 export async function allRegistrants(): Promise<readonly Registrant[]> {
   const registrants: Registrant[] = [];
   for (let page = 0; ; page += 1) {

@@ -19,10 +19,10 @@ const { values, positionals } = readArguments(
 );
 if (values.quick && values.record) failWithUsage('One round is too few to be recorded.', 'bench');
 const names = positionals.length === 0 ? Object.keys(rows) : positionals;
-const unknown = names.filter((name) => !(name in rows));
-if (unknown.length > 0)
+const unknownNames = names.filter((name) => !(name in rows));
+if (unknownNames.length > 0)
   failWithUsage(
-    `Unknown benchmark: ${unknown.join(', ')}. Available: ${Object.keys(rows).join(', ')}.`,
+    `Unknown benchmark: ${unknownNames.join(', ')}. Available: ${Object.keys(rows).join(', ')}.`,
     'bench',
   );
 for (const name of names) {
@@ -44,7 +44,7 @@ async function measureRow(name: string, { rounds, testStack, load }: Row): Promi
   await (testStack === true ? withTestStack(new AbortController(), work) : work());
 }
 
-/** A process each, so that benchmarks do not affect each other through warmed-up code, heap usage or another stack's keys. */
+/** Runs a benchmark in a new process, unaffected by the code, the heap and the stack keys of the others. */
 function measureInChildProcess(name: string): void {
   console.log(`\n== ${name}`);
   const options = [...(values.quick ? ['--quick'] : []), ...(values.record ? ['--record'] : [])];

@@ -7,8 +7,8 @@ import { inRepository } from '../tools/project/project';
 import { figureOf, isMet, type Spread, type Summary } from './comparison';
 
 const folder = inRepository('bench/results');
-const page = inRepository('bench/README.md');
-const marks = { begin: '<!-- results -->', end: '<!-- end of results -->' };
+const readme = inRepository('bench/README.md');
+const markers = { begin: '<!-- results -->', end: '<!-- end of results -->' };
 
 export interface Result {
   readonly row: string;
@@ -43,16 +43,16 @@ export async function record(result: Result): Promise<void> {
   const results = readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .map((name) => {
-      const stored: Result = JSON.parse(readFileSync(join(folder, name), 'utf8'));
-      return stored;
+      const result: Result = JSON.parse(readFileSync(join(folder, name), 'utf8'));
+      return result;
     });
-  const text = readFileSync(page, 'utf8');
-  const [before, rest] = text.split(marks.begin);
-  const after = rest?.split(marks.end)[1];
+  const text = readFileSync(readme, 'utf8');
+  const [before, rest] = text.split(markers.begin);
+  const after = rest?.split(markers.end)[1];
   if (before === undefined || after === undefined)
-    throw new Error(`bench/README.md has to have the lines ${marks.begin} and ${marks.end}.`);
-  const filled = `${before}${marks.begin}\n\n${results.map(section).join('\n')}\n${marks.end}${after}`;
-  writeFileSync(page, (await format(page, filled)).code);
+    throw new Error(`bench/README.md has to have the lines ${markers.begin} and ${markers.end}.`);
+  const filled = `${before}${markers.begin}\n\n${results.map(section).join('\n')}\n${markers.end}${after}`;
+  writeFileSync(readme, (await format(readme, filled)).code);
 }
 
 /** One line per comparison, for readable diffs. */
@@ -81,7 +81,7 @@ export function section({ row, date, machine, versions, load, comparisons }: Res
   return [
     `### ${row}`,
     '',
-    `${date}; ${machine}; ${tools.join(', ')}; load ${load.map((one) => one.toFixed(1)).join(' to ')}.`,
+    `${date}; ${machine}; ${tools.join(', ')}; load ${load.map((average) => average.toFixed(1)).join(' to ')}.`,
     '',
     '| what | ours | compared with | ratio | goal |',
     '| --- | ---: | ---: | ---: | --- |',

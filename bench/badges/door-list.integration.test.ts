@@ -1,4 +1,4 @@
-/** The door's printed list, as PDFium reads it: the order of people, their letters and their pages (DOOR-36). */
+/** The door's printed list, as PDFium reads it: the order of people, their initials and the pages (DOOR-36). */
 import { languages } from 'contract/language/languages';
 import type { Registrant } from 'contract/registrant/registrant';
 import { expect, it } from 'vitest';
@@ -25,7 +25,7 @@ async function listOf(people: readonly Partial<Registrant>[], language: (typeof 
   return pages.map(({ text }) => text.normalize('NFC').split(/\s*\r?\n/));
 }
 
-it('lists registrants by last name, and each initial once, beside its first name', async () => {
+it('lists registrants by last name, and prints each initial once', async () => {
   const names = "Zorro|'t Hooft|Étienne|Adam|Thomas|de Vos|D'Hondt|Ertl|3D Bos|Öztürk".split('|');
   const [lines = []] = await listOf(names.map((lastname) => ({ lastname })));
   const order = lines.flatMap(
@@ -38,11 +38,11 @@ it('lists registrants by last name, and each initial once, beside its first name
 });
 
 it('shows each registrant’s kind and meals, and leaves out cancelled ones', async () => {
-  const coming = { bappMember: 'Yes', dinnerReservation: 3, vegetarianMeal: 1 } as const;
+  const atDinner = { bappMember: 'Yes', dinnerReservation: 3, vegetarianMeal: 1 } as const;
   const [lines = []] = await listOf([
     { lastname: 'Adam', organization: 'BAPP', bappMember: 'Yes' },
     { lastname: 'Bos', organization: 'Atelier Lumen' },
-    { lastname: 'Cools', organization: 'Textiel Cools', ...coming },
+    { lastname: 'Cools', organization: 'Textiel Cools', ...atDinner },
     { lastname: 'Dewit', state: 'cancelled' },
   ]);
   const text = lines.join('\n');

@@ -1,7 +1,7 @@
 /**
- * Takes one measurement and prints it. Each runs in a new process: no code is warm, and the peak memory is this work's
- * alone. It includes loading the code and the fonts, but not reading the registrants. Arguments: the work, the number
- * of people, and for a single badge the number of rounds, first to warm up and then to measure.
+ * Takes one measurement in this new process, so that no code is warm and the peak memory is this work's alone, and
+ * prints it. It includes loading the code and the fonts, but not reading the registrants. Arguments: the work, the
+ * number of people, and for a single badge the number of rounds to warm up, and again to measure.
  */
 import { randomBytes } from 'node:crypto';
 import '../../functions/src/shared/texts';

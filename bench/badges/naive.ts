@@ -22,7 +22,7 @@ export async function naiveBadges(holders: readonly BadgeHolder[]): Promise<Uint
   return document.save();
 }
 
-/** pdf-lib calls fontkit's `encode` without the stream that it needs; without `encode`, it calls `encodeStream`. */
+/** Hides `encode`, which pdf-lib calls without the stream that it needs; pdf-lib then calls `encodeStream`. */
 function openFont(file: Uint8Array) {
   const font = fontkit.create(file);
   const subset = font.createSubset();
@@ -53,9 +53,9 @@ async function drawBadge(document: PDFDocument, font: PDFFont, holder: BadgeHold
 
 /** Draws one line, shrunk to fit. @returns the height of its baseline above the bottom of the page */
 function drawCentred(page: PDFPage, font: PDFFont, text: string, points: number, top: number): number {
-  const room = size.width - 2 * margin;
-  const fitting = Math.min(points, (points * room) / Math.max(font.widthOfTextAtSize(text, points), 1));
-  const x = (size.width - font.widthOfTextAtSize(text, fitting)) / 2;
-  page.drawText(text, { x, y: top - fitting, size: fitting, font });
-  return top - fitting;
+  const maxWidth = size.width - 2 * margin;
+  const fitted = Math.min(points, (points * maxWidth) / Math.max(font.widthOfTextAtSize(text, points), 1));
+  const x = (size.width - font.widthOfTextAtSize(text, fitted)) / 2;
+  page.drawText(text, { x, y: top - fitted, size: fitted, font });
+  return top - fitted;
 }

@@ -1,5 +1,5 @@
 /**
- * Badges on every paper and in every script: their look, their layout, and QR codes that can be read
+ * Badges on every paper and in every script: their pictures, their layout, and QR codes that can be read
  * (BADGE-1, BADGE-3, BADGE-4).
  */
 import { buffer } from 'node:stream/consumers';
@@ -41,7 +41,7 @@ function idOf(index: number): string {
 const fileOf = (holders: readonly BadgeHolder[], printing: Printing) =>
   buffer(printer.many(holders, properties, printing));
 
-// Drawing a page takes most of a second, so the tests of all papers but the first are long.
+// Drawing a page takes most of a second, so the tests of all papers but the first have the tag `long`.
 for (const paper of paperIds)
   describe(`on ${paper}`, { tags: paper === 'A6portrait' ? [] : ['long'] }, () => {
     it('matches the golden pictures', async () => {
@@ -86,7 +86,7 @@ it.each([
   { x: 12, y: -50 },
 ])('puts every code of A4x4 within 0.1 mm of its place with the offset %j', async (offset) => {
   const codes = await codesIn(await fileOf(people.slice(0, 4), { paper: 'A4x4', offset }));
-  // Each is centred in its quarter, 7.4 mm above its foot; the lower quarters end 0.5 mm above the sheet's edge.
+  // A code is centred in a quarter, 7.4 mm above its foot; the lower quarters end 0.5 mm above the sheet's edge.
   const places = [148.5, 296.5].flatMap((foot) => [52.5, 157.5].map((middle) => ({ middle, foot })));
   expect(codes).toHaveLength(4);
   codes.forEach((code, index) => {
@@ -114,7 +114,7 @@ it('prints time and place of a booked dinner in a folded badge', async () => {
   expect(notBooked).toContain(capitalised(eventDate('fr')).replace(/\s+/g, ' '));
 });
 
-it.each(paperIds)('shows on the test sheet of %s lines 20 mm from the edges', async (paper) => {
+it.each(paperIds)('draws lines 20 mm from the edges on the test sheet of %s', async (paper) => {
   const [picture] = await drawPages(await printer.testSheet(properties, { paper }), 254);
   if (picture === undefined) throw new Error('no page');
   // Ten pixels per millimetre; this row and this column cross neither rulers nor words.
@@ -139,7 +139,7 @@ function shadeAt({ width, pixels }: GreyPicture, x: number, y: number): number {
   return pixels[y * width + x] ?? 255;
 }
 
-/** In millimetres: `middle` from the left, `foot` from the top, and the length of a side. */
+/** A QR code's place in millimetres: its middle from the left, its foot from the top, and the length of a side. */
 interface Code {
   readonly middle: number;
   readonly foot: number;

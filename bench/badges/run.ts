@@ -36,7 +36,7 @@ export async function measure(rounds: number, share: number): Promise<readonly C
     () => measureOnce('sheets', 5_000),
     () => measureOnce('list', 5_000),
   ]);
-  const both = (
+  const pair = (
     runs: readonly Measurement[],
     others: readonly Measurement[],
     figure: keyof Measurement,
@@ -46,18 +46,18 @@ export async function measure(rounds: number, share: number): Promise<readonly C
     other: { name, values: others.map((run) => run[figure]) },
   });
   return [
-    { what: '1,000 badges: time', unit: 'ms', ...both(ours, naive, 'milliseconds'), goal: { atMost: 0.025 } },
+    { what: '1,000 badges: time', unit: 'ms', ...pair(ours, naive, 'milliseconds'), goal: { atMost: 0.025 } },
     {
       what: '1,000 badges: peak memory',
       unit: 'MB',
-      ...both(ours, naive, 'megabytes'),
+      ...pair(ours, naive, 'megabytes'),
       goal: { atMost: 0.35 },
     },
-    { what: '1,000 badges: size', unit: 'bytes', ...both(ours, naive, 'bytes'), goal: { atMost: 0.25 } },
+    { what: '1,000 badges: size', unit: 'bytes', ...pair(ours, naive, 'bytes'), goal: { atMost: 0.25 } },
     {
       what: 'one badge, warm',
       unit: 'ms',
-      ...both(oursOne, naiveOne, 'milliseconds'),
+      ...pair(oursOne, naiveOne, 'milliseconds'),
       goal: { atMost: 0.1 },
     },
     {
@@ -70,13 +70,13 @@ export async function measure(rounds: number, share: number): Promise<readonly C
     {
       what: '5,000 as A4x4: time',
       unit: 'ms',
-      ...both(sheets, singles, 'milliseconds', 'single pages'),
+      ...pair(sheets, singles, 'milliseconds', 'single pages'),
       goal: { atMost: 1.2 },
     },
     {
       what: '5,000 as A4x4: peak memory',
       unit: 'MB',
-      ...both(sheets, singles, 'megabytes', 'single pages'),
+      ...pair(sheets, singles, 'megabytes', 'single pages'),
       goal: { atMost: 1.2 },
     },
     {
@@ -90,13 +90,13 @@ export async function measure(rounds: number, share: number): Promise<readonly C
 
 type Work = 'ours' | 'naive' | 'sheets' | 'list';
 
-/** @param warm how often a single badge is made before it is measured */
-function measureInProcess(what: Work, count: number, warm: number): Measurement {
+/** @param warmUps how often a single badge is made before it is measured */
+function measureInProcess(what: Work, count: number, warmUps: number): Measurement {
   const output = execFileSync(process.execPath, [
     join(folder, 'measure.mjs'),
     what,
     String(count),
-    String(warm),
+    String(warmUps),
   ]);
   const measurement: Measurement = JSON.parse(output.toString());
   return measurement;

@@ -45,9 +45,9 @@ export async function measure(rounds: number, share: number): Promise<readonly C
         steadily(registrationsPerMinute, minutes, () => register(addUser)),
       ]);
       // Includes the first scan, which came before the load.
-      const admitted = 1 + scans.filter((one) => typeof one === 'number').length;
+      const admitted = 1 + scans.filter((outcome) => typeof outcome === 'number').length;
       const uncounted = await untilCounted(devices[0], before + admitted);
-      return outcomes(scans, registrations, uncounted);
+      return comparisonsOf(scans, registrations, uncounted);
     }),
   );
 }
@@ -129,13 +129,13 @@ async function untilCounted(phone: PairedDevice | undefined, expected: number): 
   return Math.abs((await countArrived(phone)) - expected);
 }
 
-function outcomes(
+function comparisonsOf(
   scans: readonly Outcome[],
   registrations: readonly Outcome[],
   uncounted: number,
 ): readonly Comparison[] {
-  const times = scans.filter((one) => typeof one === 'number');
-  const failed = (all: readonly Outcome[]) => all.filter((one) => typeof one !== 'number').length;
+  const times = scans.filter((outcome) => typeof outcome === 'number');
+  const failed = (all: readonly Outcome[]) => all.filter((outcome) => typeof outcome !== 'number').length;
   const figure = (what: string, value: number, atMost: number): Comparison => ({
     what,
     unit: 'count',

@@ -1,7 +1,7 @@
 /**
- * A phone at the door without a network: the time from the code to green with a book of 5,000 people, the scans per
- * minute, and the book itself. The network accepts every request and answers none: this is slower than a network that
- * is off.
+ * A phone at the door without a network: the time from a code to the green answer with a book of 5,000 people, the
+ * scans per minute, and the book itself. The network accepts every request and answers none: this is slower than a
+ * network that is off.
  */
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { randomBytes } from 'node:crypto';
@@ -21,7 +21,7 @@ import { duration } from '../timing';
 
 const people = 5_000;
 const scans = 32;
-const finds = 500;
+const searches = 500;
 
 const person: BookPerson = {
   firstname: 'Maximiliane',
@@ -44,7 +44,7 @@ export async function measure(rounds: number, share: number): Promise<readonly C
   const times: number[][] = [];
   for (let round = 0; round < rounds; round += 1)
     times.push(await timesOnAPhone(book, ids, Math.max(3, scans * share)));
-  const warm = times.flatMap((each) => each.slice(2));
+  const warm = times.flatMap((phoneTimes) => phoneTimes.slice(2));
   const what = `${people.toLocaleString('en')} people, no network`;
   return [
     {
@@ -58,7 +58,7 @@ export async function measure(rounds: number, share: number): Promise<readonly C
       what: `${what}, scans a minute without a tap`,
       unit: 'count',
       // An answer is shown for a second before the camera takes the next code.
-      ours: times.map((each) => 60_000 / (1_000 + mean(each.slice(2)))),
+      ours: times.map((phoneTimes) => 60_000 / (1_000 + mean(phoneTimes.slice(2)))),
       goal: { atLeast: 40 },
     },
     { what: 'The book: size', unit: 'kB', ours: [Buffer.byteLength(JSON.stringify(book)) / 1_000] },
@@ -73,7 +73,7 @@ async function findingTimes(sealed: Book, ids: readonly string[]): Promise<numbe
   const book = new PhoneBook(store, () => sampleEdition.id);
   await book.add(sealed, 0);
   const times: number[] = [];
-  for (const id of ids.slice(0, finds)) {
+  for (const id of ids.slice(0, searches)) {
     const find = async () => {
       if ((await book.find(id, 'exhibition')) === undefined) throw new Error('An entry was not found.');
     };
@@ -99,9 +99,9 @@ async function timesOnAPhone(book: Book, ids: readonly string[], scans: number):
   }
 }
 
-/** Measures the time from submitting each code to green. */
+/** Measures the time from submitting each code to the green answer. */
 function scanTimes(page: Page, codes: readonly string[]): Promise<number[]> {
-  return page.evaluate(async (all) => {
+  return page.evaluate(async (allCodes) => {
     const [field, form, answer] = [
       document.querySelector<HTMLInputElement>('#code'),
       document.querySelector<HTMLFormElement>('.typed'),
@@ -109,7 +109,7 @@ function scanTimes(page: Page, codes: readonly string[]): Promise<number[]> {
     ];
     if (field === null || form === null || answer === null) throw new Error('The page does not scan.');
     const times: number[] = [];
-    for (const code of all) {
+    for (const code of allCodes) {
       const start = performance.now();
       field.value = code;
       form.requestSubmit();

@@ -55,20 +55,20 @@ export async function measure(rounds: number, share: number): Promise<readonly C
       [...ours, ...naive].map(({ sheet }) => sheet),
       people,
     );
-    const beside = (figure: 'freeze' | 'took') => ({
-      ours: ours.map((one) => one[figure]),
-      other: { name: 'naive', values: naive.map((one) => one[figure]) },
+    const compared = (figure: 'freeze' | 'took') => ({
+      ours: ours.map((run) => run[figure]),
+      other: { name: 'naive', values: naive.map((run) => run[figure]) },
     });
     const what = `export of ${registrantCount.toLocaleString('en')} registrants`;
     return [
       {
         what: `${what}: longest time in which the page could not answer`,
         unit: 'ms',
-        ...beside('freeze'),
+        ...compared('freeze'),
         goal: { atMost: 100 },
         goalOf: 'ours',
       },
-      { what: `${what}: from the click to the saved file`, unit: 'ms', ...beside('took') },
+      { what: `${what}: from the click to the saved file`, unit: 'ms', ...compared('took') },
     ];
   } finally {
     await browser.close();
@@ -80,7 +80,7 @@ async function exportOnce(browser: Browser, naive?: string): Promise<Export> {
   const context = await browser.newContext({ baseURL: stack.site, locale: 'fr-BE' });
   try {
     const page = await context.newPage();
-    // Intercepts our script too: an interception makes a page slightly slower.
+    // Intercepts our script too, since an interception makes a page slightly slower.
     await page.route('**/assets/spreadsheet-*.js', (route) =>
       naive === undefined ? route.continue() : route.fulfill({ contentType: 'text/javascript', body: naive }),
     );
@@ -94,10 +94,10 @@ async function exportOnce(browser: Browser, naive?: string): Promise<Export> {
     const scriptRequest = page.waitForRequest('**/assets/spreadsheet-*.js');
     const downloading = page.waitForEvent('download', { timeout: 120_000 });
     await users.actions.click();
-    const clicked = performance.now();
+    const clickedAt = performance.now();
     await users.exportButton.click();
     const file = await (await downloading).path();
-    const took = performance.now() - clicked;
+    const took = performance.now() - clickedAt;
     const freeze = Number(await page.evaluate('window.longestPause'));
     await scriptRequest;
     return { freeze, took, sheet: readXlsx(await readFile(file)) };

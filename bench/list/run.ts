@@ -63,14 +63,14 @@ async function readsOf(database: Firestore): Promise<readonly Comparison[]> {
 
 async function warmPages(database: Firestore, rounds: number): Promise<readonly Comparison[]> {
   const roster = new Roster(database, () => new Date());
-  const page = () =>
+  const readPlainPage = () =>
     database
       .collection(collections.registrants)
       .orderBy(defaultSort.sort, defaultSort.dir)
       .limit(defaultPageSize)
       .get();
   const calls = Object.values(requests).map((request) => () => roster.list(request));
-  const timedCalls = [page, ...calls].map((call) => () => duration(call));
+  const timedCalls = [readPlainPage, ...calls].map((call) => () => duration(call));
   const [other = [], ...ours] = await byTurns(rounds, timedCalls);
   return Object.keys(requests).map((what, index) => ({
     what: `${label}, ${what}, warm`,

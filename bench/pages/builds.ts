@@ -47,7 +47,7 @@ export async function buildAll(): Promise<void> {
   completePage(folderOf('naive'));
 }
 
-/** Drops what a plugin changes in the build. */
+/** Removes the hooks of a plugin that only builds use. */
 function withoutBuildHooks(plugin: PluginOption): PluginOption {
   if (!isPlugin(plugin) || plugin.apply !== 'build') return plugin;
   return { name: plugin.name };

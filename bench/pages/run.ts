@@ -19,7 +19,7 @@ export async function measure(rounds: number): Promise<readonly Comparison[]> {
             visit(browser, `${origin}/`),
       ),
     );
-    const beside = (pick: (one: Visit) => number) => ({
+    const compared = (pick: (one: Visit) => number) => ({
       ours: ours.map(pick),
       other: { name: 'naive', values: naive.map(pick) },
     });
@@ -27,10 +27,10 @@ export async function measure(rounds: number): Promise<readonly Comparison[]> {
       {
         what: 'first contentful paint',
         unit: 'ms',
-        ...beside(({ firstPaint }) => firstPaint),
+        ...compared(({ firstPaint }) => firstPaint),
         goal: { atMost: 0.16 },
       },
-      { what: 'form usable', unit: 'ms', ...beside(({ usable }) => usable), goal: { atMost: 0.45 } },
+      { what: 'form usable', unit: 'ms', ...compared(({ usable }) => usable), goal: { atMost: 0.45 } },
       { what: 'layout shift', unit: 'count', ours: ours.map(({ shift }) => shift), goal: { atMost: 0.01 } },
     ];
   } finally {

@@ -18,10 +18,10 @@ export interface Visit {
 
 /** Runs in the page, before its own scripts. */
 function watch(): void {
-  const seen = { shift: 0 };
-  Object.assign(window, { seen });
+  const metrics = { shift: 0 };
+  Object.assign(window, { metrics });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if ('value' in entry) seen.shift += Number(entry.value);
+    for (const entry of list.getEntries()) if ('value' in entry) metrics.shift += Number(entry.value);
   }).observe({ type: 'layout-shift', buffered: true });
   /** On a prerendered page, a field has its React fiber long before the page is hydrated, so ask the root. */
   const isHydrated = (field: Element) => {
@@ -38,7 +38,7 @@ function watch(): void {
   };
   const poll = () => {
     const field = document.querySelector('#root form input:not([type=hidden])');
-    if (field !== null && isHydrated(field)) Object.assign(seen, { usable: performance.now() });
+    if (field !== null && isHydrated(field)) Object.assign(metrics, { usable: performance.now() });
     else setTimeout(poll, 5);
   };
   poll();
@@ -57,18 +57,18 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
     await page.addInitScript(watch);
     await page.goto(address, { waitUntil: 'commit' });
     const isUsable = () => {
-      const seen: object = Reflect.get(window, 'seen');
-      return 'usable' in seen;
+      const metrics: object = Reflect.get(window, 'metrics');
+      return 'usable' in metrics;
     };
     await page.waitForFunction(isUsable, undefined, { timeout: 60_000 });
     // Late content may still shift the layout.
     await page.waitForTimeout(1500);
     return await page.evaluate(() => {
-      const seen: { shift: number; usable: number } = Reflect.get(window, 'seen');
+      const metrics: { shift: number; usable: number } = Reflect.get(window, 'metrics');
       return {
         firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
-        usable: seen.usable,
-        shift: seen.shift,
+        usable: metrics.usable,
+        shift: metrics.shift,
       };
     });
   } finally {

@@ -4,7 +4,7 @@ import { confirmationSchema, reviewedBadgesSchema } from './prints';
 import { fieldErrors } from '../testing/field-errors';
 
 const id = 'AbCdEfGhIjKlMnOpQrSt';
-const reviewed = { id, hash: 'h', reasons: ['capitals'] };
+const reviewedBadge = { id, hash: 'h', reasons: ['capitals'] };
 
 it.each([0, -1, 1.5, null, 'two', {}])('refuses %j as the last sheet that came out', (sheets) => {
   expect(Object.keys(fieldErrors(confirmationSchema, { id, sheets }))).toEqual(['sheets']);
@@ -12,8 +12,8 @@ it.each([0, -1, 1.5, null, 'two', {}])('refuses %j as the last sheet that came o
 
 it('requires the reasons of a reviewed badge', () => {
   const isValid = (badges: unknown) => reviewedBadgesSchema.isValidSync({ badges });
-  expect(isValid([reviewed])).toBe(true);
+  expect(isValid([reviewedBadge])).toBe(true);
   for (const change of [{ reasons: undefined }, { reasons: ['ugly'] }, { id: 'x' }])
-    expect(isValid([{ ...reviewed, ...change }])).toBe(false);
+    expect(isValid([{ ...reviewedBadge, ...change }])).toBe(false);
   expect(isValid([])).toBe(false);
 });

@@ -25,13 +25,12 @@ export const maxBadgeWarnings = 20;
 /** Maximum number of badges to mark as reviewed at once: enough for all people of one name. */
 export const maxReviewedBadges = 100;
 
-/** One run of badges. */
 export interface Print extends PrintRequest {
   id: string;
   /** Counts from 1; organisers refer to the run by this number. */
   number: number;
   at: Timestamp;
-  /** E-mail address of the account that started the run; empty if it was deleted, absent if the lookup fails. */
+  /** E-mail address of the account that started the run; empty if that is deleted, absent if the lookup fails. */
   organiser?: string;
   state: PrintState;
   /** When an organiser confirmed the run. */
@@ -58,15 +57,14 @@ export interface Prints {
   prints: Print[];
 }
 
-/** The response after starting a run. */
 export interface StartedPrint {
   print: Print;
 }
 
 /**
  * Why an organiser should review a badge before printing. `small`: a text is hard to read. `cut`: a text is cut off.
- * `letters`: letters print wrongly. `staffBadge`: the company is the organiser's or an exhibitor's, which any visitor
- * may type. `sameNames`: first and last name are equal. `namesake`: two people have the same name.
+ * `letters`: letters print wrongly. `staffBadge`: the company is the association or an exhibitor, and any visitor may
+ * type its name. `sameNames`: first and last name are equal. `namesake`: two people have the same name.
  * `capitals`: a text is in capitals. `noCompany`: the company is missing.
  */
 export const warningReasons = [
@@ -97,12 +95,12 @@ export interface BadgeWarning {
 }
 
 export interface BadgesToPrint {
-  /** How many badges each choice would print now. */
+  /** How many badges each value of `only` would print now. */
   counts: Record<PrintSelection, number>;
   /** How many of `counts.all` are in open runs. */
   waiting: number;
   /**
-   * Cards for the requested choice or run, without reviewed badges; at most `maxBadgeWarnings`. A card has one badge,
+   * Cards for the requested badges or run, without reviewed badges; at most `maxBadgeWarnings`. A card has one badge,
    * or the badges of all people of one name.
    */
   toLookAt: BadgeWarning[][];
@@ -127,7 +125,7 @@ export interface BadgePicture {
     isBold: boolean;
     colour: string;
   }[];
-  /** The word across a rehearsal's badge, under the texts; `turn`: degrees to the left, around the word's middle. */
+  /** The word across a rehearsal's badge; `turn`: degrees to the left, around its middle; `capitals`: cap height. */
   stamp?: {
     text: string;
     x: number;
@@ -149,13 +147,13 @@ export const badgesToPrintSchema = object({
   ...badges,
   /** The paper for which `toLookAt` is determined; A6 if absent. */
   paper: paperSchema,
-  /** The run that `toLookAt` is about, on the run's paper, instead of the choice. */
+  /** The run that `toLookAt` is about, on the run's paper, instead of `filter` and `only`. */
   print: idSchema.optional().nonNullable('errors.text'),
 }).noUnknown();
 
 /** Marks badges as reviewed: an organiser accepts them as they are. */
 export const reviewedBadgesSchema = object({
-  /** A badge without reasons loses its mark. */
+  /** A badge with an empty list of reasons is no longer marked as reviewed. */
   badges: filledList(
     nestedObject({
       id: idSchema,

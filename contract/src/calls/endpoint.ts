@@ -14,8 +14,8 @@ import type { InputSchema } from '../wire/validate';
  * - `preview`: API key, App Check and the token of a preview's link.
  * - `device`: API key and the secret of a paired phone. No App Check token, which a phone might fail to get on the
  *   crowded network of the hall.
- * - `desk device`: the same, for a phone with the role `desk`.
- * - `any device`, `any desk device`: the same, even if the phone was revoked or has expired.
+ * - `desk device`: like `device`, for a phone with the role `desk`.
+ * - `any device`, `any desk device`: like the two above, even if the phone was revoked or has expired.
  * - `mail link`: anyone with the link's parameters, since a link in a mail sends no headers. The input is in the URL
  *   for every method.
  * - `anybody`: no credentials, since the response has no personal data.
@@ -40,7 +40,7 @@ export type Protection =
  * - `chosen`: for an organiser, the edition that the page shows; for a phone, its own; otherwise the live edition.
  * - `live`: the live edition. A page that shows another, such as an archive, is refused with `other-edition`.
  * - `link`: the edition of the link that the call is made with, even if another edition is live.
- * - `none`: no edition, for accounts and the team: a page that shows the test edition must not send their mails to the
+ * - `none`: no edition, for accounts and the team: a page that shows the test edition must not send such mails to the
  *   organiser who made the rehearsal's link. Possible before the first show.
  * - `prepared`: like `chosen`, but also possible before the first show (EDIT-28), which these calls prepare.
  *
@@ -49,7 +49,7 @@ export type Protection =
  */
 export type EditionOfCall = 'chosen' | 'live' | 'link' | 'none' | 'prepared';
 
-/** Where a call is. */
+/** Which function answers a call, and by which method and path. */
 export interface CallPath {
   /** The deployed function that answers the call; one function may answer several calls. */
   readonly functionName: string;

@@ -87,7 +87,7 @@ const rows = {
   changeRole: call('owner', 'none', team.changeRoleSchema).answers<Acknowledged>(),
   removeMember: call('owner', 'none', team.memberSchema).answers<Acknowledged>(),
   resetFactor: call('owner', 'none', team.memberSchema).answers<team.FactorReset>(),
-  demandFactor: call('owner', 'none', team.requireMfaSchema).answers<team.MfaAnswer>(),
+  demandFactor: call('owner', 'none', team.demandFactorSchema).answers<team.DemandedFactor>(),
   openInvitation: call('visitor', 'none', team.openInvitationSchema).answers<team.OpenInvitation>(),
   acceptInvitation: call('visitor', 'none', team.acceptInvitationSchema).answers<session.PasswordSet>(),
   adminEditions: call('reader', 'prepared', noInput).answers<Editions>(),
@@ -218,7 +218,7 @@ export type FunctionName = (typeof callPaths)[EndpointName]['functionName'];
 
 /** The calls that one function answers. */
 export type EndpointsOf<Name extends FunctionName> = {
-  [Each in EndpointName]: (typeof callPaths)[Each]['functionName'] extends Name ? Each : never;
+  [Call in EndpointName]: (typeof callPaths)[Call]['functionName'] extends Name ? Call : never;
 }[EndpointName];
 
 type Endpoints = {

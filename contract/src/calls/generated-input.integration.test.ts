@@ -46,10 +46,10 @@ const nearlyValid = fc
     fc.constantFrom(typedRegistration(), typedRegistration(withDinner)),
     fc.dictionary(fc.constantFrom(...Object.keys(registrationSchema.fields)), anything, { maxKeys: 3 }),
   )
-  .map(([right, changes]): unknown => ({ ...right, ...changes }));
+  .map(([valid, changes]): unknown => ({ ...valid, ...changes }));
 
 /** @returns the validated input, or undefined if it is correctly refused */
-function accepted(schema: InputSchema<object>, input: unknown): object | undefined {
+function validateOrRefuse(schema: InputSchema<object>, input: unknown): object | undefined {
   try {
     return validate(schema, input);
   } catch (error) {
@@ -63,15 +63,15 @@ function accepted(schema: InputSchema<object>, input: unknown): object | undefin
 }
 
 it.each(Object.entries(endpoints))(
-  'accepts its own output again, or refuses with known messages: %s',
+  'accepts its own output again, or refuses the input with known messages: %s',
   (_, { schema }) => {
-    accepted(schema, Object.fromEntries(Object.keys(schema.fields).map((name) => [name, null])));
+    validateOrRefuse(schema, Object.fromEntries(Object.keys(schema.fields).map((name) => [name, null])));
     const names = fc.oneof(fc.constantFrom('__proto__', ...Object.keys(schema.fields)), text);
     fc.assert(
       fc.property(fc.oneof(nearlyValid, fc.dictionary(names, anything), anything), (input) => {
-        const validated = accepted(schema, input);
+        const validated = validateOrRefuse(schema, input);
         if (validated === undefined) return;
-        expect(accepted(schema, validated)).toStrictEqual(validated);
+        expect(validateOrRefuse(schema, validated)).toStrictEqual(validated);
         expect(Object.values({ ...validated }).some((value) => Object.is(value, -0))).toBe(false);
       }),
       { numRuns: 40 },

@@ -8,7 +8,7 @@ import type { Timestamp } from '../wire/timestamp';
 /** How far the page looks ahead, in days. */
 export const daysAhead = 14;
 
-/** Contains only data that the role may see on other pages. */
+/** Contains only data that the account's role may see on other pages. */
 export interface Today {
   /** The counts end at this time. */
   at: Timestamp;
@@ -22,7 +22,7 @@ export interface Today {
   asked: string[];
   /** Planned mailings. */
   planned: Required<Pick<MailingSummary, 'id' | 'texts' | 'startsAt'>>[];
-  /** Before the show. `rehearse`: no rehearsal was held. `phones`: no phone is paired. `remind`: no reminder was sent or planned. */
+  /** To do before the show: hold a rehearsal, pair a phone, send or plan a reminder. */
   left: ('rehearse' | 'phones' | 'remind')[];
   /** Before the show, if organisers print the badges: how many were never printed. */
   badges?: number;

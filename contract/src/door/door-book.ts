@@ -15,7 +15,7 @@ import type { Timestamp } from '../wire/timestamp';
 /**
  * The salt is not secret: it separates an edition's hashes from all others. It contains nothing that may change, so an
  * offline phone still finds every registrant after the show was renamed or moved.
- * @param edition its id
+ * @param edition the edition's id
  */
 export const bookSalt = (edition: string) => `door of edition ${edition}`;
 
@@ -53,11 +53,11 @@ export function toBody({
   state,
   booked,
   vegetarian,
-  ...more
+  ...optional
 }: BookPerson) {
   const isCancelled = state === 'cancelled' ? 1 : 0;
-  const person = [firstname, lastname, organization, isCancelled, booked, vegetarian, more.in];
-  return JSON.stringify(more.kind === undefined ? person : [...person, more.kind]);
+  const person = [firstname, lastname, organization, isCancelled, booked, vegetarian, optional.in];
+  return JSON.stringify(optional.kind === undefined ? person : [...person, optional.kind]);
 }
 
 /** @throws SyntaxError if the body is no JSON list of the right length */
@@ -76,6 +76,6 @@ type Body = [
 ];
 
 /** A rough check is enough: the server encrypted every body that can be decrypted. */
-function isBody(read: unknown): read is Body {
-  return Array.isArray(read) && (read.length === 7 || read.length === 8);
+function isBody(value: unknown): value is Body {
+  return Array.isArray(value) && (value.length === 7 || value.length === 8);
 }

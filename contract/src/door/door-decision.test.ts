@@ -8,23 +8,23 @@ const registered = (booked = 0) => ({ state: 'registered', booked }) as const;
 const cancelled = { state: 'cancelled', booked: 0 } as const;
 const at = '2025-08-28T07:30:00Z';
 const exhibition = { entrance: 'exhibition', at } as const;
-const four = { ...exhibition, persons: 4 } as const;
+const party = { ...exhibition, persons: 4 } as const;
 const letIn = { ...exhibition, letIn: true } as const;
 const dinner = (persons?: number) => ({ entrance: 'dinner', at, persons }) as const;
 
 it.each([
   ['admits the first scan', registered(), 0, exhibition, 'admitted', 1, 1],
-  ['admits one person at the exhibition, whatever number is sent', registered(), 0, four, 'admitted', 1, 1],
+  ['admits one person at the exhibition, whatever number is sent', registered(), 0, party, 'admitted', 1, 1],
   ['refuses a registrant who is in', registered(), 1, exhibition, 'already', 0, 1],
   ['refuses an unknown code', undefined, 0, exhibition, 'unknown', 0, 0],
   ['refuses a cancelled registration', cancelled, 0, exhibition, 'cancelled', 0, 0],
   ['refuses a dinner that was not booked', registered(0), 0, dinner(), 'not-booked', 0, 0],
   ['admits all who are booked', registered(3), 0, dinner(), 'admitted', 3, 3],
-  ['admits some of them', registered(3), 0, dinner(1), 'admitted', 1, 1],
-  ['admits the rest', registered(3), 1, dinner(), 'admitted', 2, 3],
+  ['admits some of those who are booked', registered(3), 0, dinner(1), 'admitted', 1, 1],
+  ['admits the rest of those who are booked', registered(3), 1, dinner(), 'admitted', 2, 3],
   ['refuses more than are booked', registered(3), 2, dinner(2), 'not-booked', 0, 2],
-  ['refuses when all are in', registered(3), 3, dinner(), 'already', 0, 3],
-  ['refuses when more people are in than are booked now', registered(1), 3, dinner(), 'already', 0, 3],
+  ['refuses a scan when all are in', registered(3), 3, dinner(), 'already', 0, 3],
+  ['refuses a scan when more people are in than are booked now', registered(1), 3, dinner(), 'already', 0, 3],
 ] as const)('%s', (_name, holder, arrived, scan, result, cameIn, after) => {
   expect(decide(holder, arrived, scan, 'scan')).toEqual({ result, cameIn, arrived: after });
 });
@@ -62,7 +62,7 @@ describe('a scan that the phone has decided', () => {
     ['admits as many as fit when the phone let in more', 'admitted', 2, 4, 'not-booked', 2],
     ['admits no more when all are in', 'admitted', 4, 4, 'already', 0],
     ['admits as many as the phone let in', 'admitted', 0, 2, 'admitted', 2],
-    ['decides like a new scan if the phone showed nothing', undefined, 2, 4, 'not-booked', 0],
+    ['is decided like a new scan if the phone showed nothing', undefined, 2, 4, 'not-booked', 0],
   ] as const)('%s', (_name, shown: ScanResult | undefined, arrived, persons, result, cameIn) => {
     expect(decideKept(registered(4), arrived, { ...dinner(persons), shown }, 'scan')).toEqual({
       result,

@@ -49,7 +49,7 @@ export function decide(
 /**
  * Decides, on the server, a scan that the phone has already decided (DOOR-15). A party that the phone refused did not
  * come in. A party that the phone admitted did, and as many of its people count as still have a booked place. A scan
- * without `shown` counts as admitted.
+ * without `shown` is decided like a new one.
  */
 export function decideKept(
   holder: CodeHolder | undefined,

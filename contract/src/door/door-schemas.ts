@@ -119,7 +119,7 @@ export const deskSearchSchema = object({
 
 /** Requests the badge of a person whom the desk has found. */
 export const deskBadgeSchema = object({
-  /** The handle. */
+  /** The person's handle. */
   code: requiredString.matches(handlePattern, 'errors.id'),
 }).noUnknown();
 

@@ -76,7 +76,7 @@ export interface Device {
   /** How many scans were waiting on the phone when it last reported. */
   waiting: number;
   rehearsal?: Rehearsal;
-  /** E-mail address of the account that added it; empty if it was deleted, absent if the lookup fails. */
+  /** E-mail address of the account that added the phone; empty if that is deleted, absent if the lookup fails. */
   by?: string;
 }
 
@@ -249,7 +249,7 @@ export type DeskBadge = Pick<
 
 /** A registration at a desk; a text that the person does not give is empty. */
 export interface WalkIn extends Pick<Registration, DeskField> {
-  /** Made on the phone, like a Firestore auto id. So the badge can be printed before the server knows it. */
+  /** Made on the phone, like a Firestore auto id: the badge can be printed before the server stores the walk-in. */
   id: string;
   /** The person consented to the use of data. */
   consent: true;
@@ -281,7 +281,7 @@ export type ConflictScan = FirstAdmission;
 export interface Conflict {
   id: string;
   kind: ConflictKind;
-  /** The registrant with the code; absent if there is none, or no longer. */
+  /** The registrant with the code; absent if no registrant has it, or none has it any more. */
   registrant?: { id: string; firstname: string; lastname: string; organization: string };
   /** What the server would have answered. */
   result?: ScanResult;
@@ -313,7 +313,7 @@ export interface Conflicts {
   conflicts: Conflict[];
   /** How many conflicts are open, including those that exceed the list. */
   total: number;
-  /** Phones that caused any of `conflicts`, or have counted scans; the most scans first. */
+  /** Phones that caused any of `conflicts`, or have counted scans; those with the most scans come first. */
   phones: PhoneConflicts[];
 }
 

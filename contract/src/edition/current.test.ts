@@ -11,7 +11,7 @@ it('throws where no edition is provided, such as while a module loads', () => {
   expect(facts).toThrow('There is no edition here');
 });
 
-it('computes a derived value once per version', () => {
+it('computes a derived value once per version of the facts', () => {
   const make = vi.fn(({ name }: { name: string }) => name.toUpperCase());
   const upperCaseName = fromFacts(make);
   const [first, second] = ['FESTA', 'FIERA'].map((name) => ({

@@ -186,7 +186,6 @@ export function editionForPage(live: Edition, pageEdition: EditionName | undefin
   return showsPrevious ? live : withoutPrevious(live);
 }
 
-/** @returns the edition without the previous version's facts */
 export function withoutPrevious({ id, version, facts }: Edition): Edition {
   return { id, version, facts };
 }

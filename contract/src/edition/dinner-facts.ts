@@ -18,9 +18,9 @@ export function bookedDinner(
   bookedTerms?: DinnerTerms,
 ): string {
   const t = translator(language);
-  const all = t(($) => $.formats.dinner.persons, { count: persons });
+  const party = t(($) => $.formats.dinner.persons, { count: persons });
   const personsText =
-    vegetarian > 0 ? t(($) => $.formats.dinner.vegetarian, { persons: all, count: vegetarian }) : all;
+    vegetarian > 0 ? t(($) => $.formats.dinner.vegetarian, { persons: party, count: vegetarian }) : party;
   const total = dinnerSupplement(persons, bookedTerms);
   if (total === 0) return personsText;
   const { persons: included, supplement } = termsFor(persons, bookedTerms);

@@ -10,14 +10,14 @@ export interface DinnerTerms {
 }
 
 /** The terms of a new booking. */
-export function presentTerms(): DinnerTerms {
+export function currentTerms(): DinnerTerms {
   const { dinnerPersonsIncluded: persons, dinnerSupplement: supplement } = factsWith('dinner');
   return { persons, supplement };
 }
 
 /** A booking keeps the terms of the time when it was made, unless the current terms are cheaper (EDIT-10). */
 export function termsFor(persons: number, terms: DinnerTerms | undefined): DinnerTerms {
-  const current = presentTerms();
+  const current = currentTerms();
   return terms !== undefined && costOf(persons, terms) < costOf(persons, current) ? terms : current;
 }
 

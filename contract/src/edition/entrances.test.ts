@@ -34,13 +34,13 @@ it.each([
   ['2025-08-30T01:59:59Z', 'exhibition_2', 'north_2'],
   ['2025-08-30T02:00:00Z', 'exhibition_3', 'north_2'],
   ['2025-09-02T12:00:00Z', 'exhibition_3', 'north_2'],
-])('begins a day at four in the morning: at %s, the doors are %s and %s', (at, exhibition, other) => {
+])('begins a day at four in the morning: at %s, the entrances are %s and %s', (at, exhibition, other) => {
   expect(entranceAt('exhibition', new Date(at))).toBe(exhibition);
   expect(entranceAt('north', new Date(at))).toBe(other);
   expect(entranceAt('dinner', new Date(at))).toBe('dinner');
 });
 
-it('begins a day at four o’clock of the show on the night when the clocks change', () => {
+it('begins a day at four o’clock in the show’s time zone when the clocks change', () => {
   provideSample({ date: '2025-10-25', moreDays: [{ day: '2025-10-26', opens: '09:30', closes: '17:30' }] });
   expect(entranceAt('exhibition', new Date('2025-10-26T02:59:59Z'))).toBe('exhibition');
   expect(entranceAt('exhibition', new Date('2025-10-26T03:00:00Z'))).toBe('exhibition_2');
@@ -59,7 +59,7 @@ it('adds the weekday to the name, except for the dinner and at a show of one day
   expect(entranceName('south', 'en')).toBe('south');
 });
 
-it('accepts an entrance of a removed day, but none of an unknown door or dinner', () => {
+it('accepts an entrance of a removed day, but no other unlisted key', () => {
   provideSample({ entrances: [north] });
   expect(['north', 'north_2', 'north_3'].map(isEntrance)).toEqual([true, true, true]);
   const others = 'north_1 north_4 north_ south south_2 north_2_3 dinner_2 constructor'.split(' ');

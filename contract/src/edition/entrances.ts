@@ -42,10 +42,10 @@ export function entrances(): readonly Entrance[] {
  * when no guest of the evening before arrives any more.
  */
 export function entranceAt(door: Door, at: Date): Entrance {
-  const begun = showDays().flatMap((day, index) =>
+  const begunDays = showDays().flatMap((day, index) =>
     hasEntrance(door, day, index) && at >= startOfDay(day.day) ? [index] : [],
   );
-  return entranceOf(door, begun.at(-1) ?? 0);
+  return entranceOf(door, begunDays.at(-1) ?? 0);
 }
 
 /** @returns the first day of admissions, such as `2025-08-28`: the dinner's, or the show's first */
@@ -64,7 +64,6 @@ function startOfDay(day: string): Date {
   return eventInstant(`${day}T04:00`);
 }
 
-/** @returns the door of an entrance */
 export function doorOf(entrance: Entrance): Door {
   return entrance.split(separator)[0] ?? entrance;
 }

@@ -29,7 +29,7 @@ function dates(language: Language, all: readonly ShowDay[], hasWeekdays: boolean
   // Omit the last words that the next day repeats: the year, or the month and the year.
   const short = days.map((words, index) => {
     const next = days[index + 1] ?? [];
-    const last = words.findLastIndex((word, at) => word !== next.at(at - words.length));
+    const last = words.findLastIndex((word, position) => word !== next.at(position - words.length));
     return words.slice(0, last + 1).join(' ');
   });
   const [first = '', last = ''] = short;
@@ -38,7 +38,6 @@ function dates(language: Language, all: readonly ShowDay[], hasWeekdays: boolean
     : joinList(short, language);
 }
 
-/** Whether each day follows the one before. */
 function areConsecutive(days: readonly ShowDay[]): boolean {
   const numbers = days.map(({ day }) => Date.parse(day) / 86_400_000);
   return numbers.every((number, index) => index === 0 || number === (numbers[index - 1] ?? 0) + 1);

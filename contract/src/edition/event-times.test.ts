@@ -12,7 +12,7 @@ it.each([
   ['2025-03-01T08:00:00Z', true],
   ['2025-08-27T15:59:59Z', true],
   ['2025-08-27T16:00:00Z', false],
-])('says whether registration is open at %s: %s; always open without a period', (now, isOpen) => {
+])('computes whether registration is open at %s: %s; it is always open without a period', (now, isOpen) => {
   provideSample(period);
   expect(isRegistrationOpen(new Date(now))).toBe(isOpen);
   provideSample();
@@ -24,7 +24,7 @@ it.each([
   ['2025-08-31', 6, '2026-02-28'],
   ['2025-01-15', 12, '2026-01-15'],
   ['2025-12-31', 2, '2026-02-28'],
-])('adds to %s %i months: %s', (day, months, later) => {
+])('moves %s by %i months to %s', (day, months, later) => {
   expect(monthsAfter(day, months)).toBe(later);
 });
 
@@ -35,12 +35,12 @@ it.each([
   ['2025-03-30', '01:59', 'Europe/Brussels', '2025-03-30T00:59:00.000Z'],
   ['2025-10-26', '03:30', 'Europe/Brussels', '2025-10-26T02:30:00.000Z'],
   ['2025-08-28', '00:15', 'America/New_York', '2025-08-28T04:15:00.000Z'],
-  // A skipped time uses the offset before the change, in the east and in the west.
+  // A skipped time uses the offset before the change, in zones east and west of Greenwich.
   ['2026-03-29', '02:30', 'Europe/Brussels', '2026-03-29T01:30:00.000Z'],
   ['2026-03-08', '02:30', 'America/New_York', '2026-03-08T07:30:00.000Z'],
   ['2026-03-08', '01:59', 'America/New_York', '2026-03-08T06:59:00.000Z'],
   ['2026-03-08', '03:00', 'America/New_York', '2026-03-08T07:00:00.000Z'],
-  // A repeated time is the second one.
+  // A time that occurs twice is the second one.
   ['2026-10-25', '02:30', 'Europe/Brussels', '2026-10-25T01:30:00.000Z'],
   ['2026-11-01', '01:30', 'America/New_York', '2026-11-01T06:30:00.000Z'],
   ['2026-11-01', '00:59', 'America/New_York', '2026-11-01T04:59:00.000Z'],
@@ -59,10 +59,10 @@ it.each([
   ['2025-10-25T22:00:00Z', '2025-10-26'],
   ['2025-10-26T22:59:59Z', '2025-10-26'],
   ['2025-10-26T23:00:00Z', '2025-10-27'],
-])('dates %s as %s in Brussels, also when the clocks change', (now, day) => {
+])('returns for %s the day %s in Brussels, also when the clocks change', (now, day) => {
   expect(eventDay(new Date(now), 'Europe/Brussels')).toBe(day);
   // The day lasts from one midnight to the next.
-  const [start, end] = [day, dayAfter(day)].map((each) => eventInstant(`${each}T00:00`, 'Europe/Brussels'));
+  const [start, end] = [day, dayAfter(day)].map((date) => eventInstant(`${date}T00:00`, 'Europe/Brussels'));
   expect(start?.getTime()).toBeLessThanOrEqual(Date.parse(now));
   expect(end?.getTime()).toBeGreaterThan(Date.parse(now));
 });

@@ -112,12 +112,12 @@ export function latestDeviceEnd(now: Date, showDay: string = lastShowDay().day):
  * skip uses the offset before the change.
  */
 export function eventInstant(local: string, timeZone: string = facts().timeZone): Date {
-  const at = (offset: string) => new Date(`${local}:00${offset}`);
+  const withOffset = (offset: string) => new Date(`${local}:00${offset}`);
   const offsetOfDay = (days: number) =>
-    offsetAt(new Date(at('Z').getTime() + days * 24 * 3600_000), timeZone);
+    offsetAt(new Date(withOffset('Z').getTime() + days * 24 * 3600_000), timeZone);
   const [before, after] = [offsetOfDay(-1), offsetOfDay(1)];
-  const later = at(after);
-  return offsetAt(later, timeZone) === after ? later : at(before);
+  const later = withOffset(after);
+  return offsetAt(later, timeZone) === after ? later : withOffset(before);
 }
 
 /** The zone's UTC offset at an instant, such as `+02:00`. */

@@ -8,7 +8,7 @@ import { problemOf } from './reading/fact-checks';
 const bytes = pictureBytes(sampleLogo);
 const { compressed } = readPng(bytes) ?? { compressed: new Uint8Array() };
 const afterHeader = 33;
-/** The sample with a chunk after its header, with a right check sum. */
+/** The sample with another chunk, which has a valid checksum, after its header. */
 const withChunk = (type: string, data: string) =>
   bytesOf(bytes.subarray(0, afterHeader), pngChunk(type, bytesOf(data)), bytes.subarray(afterHeader));
 
@@ -33,7 +33,7 @@ describe('refuses', () => {
     ['an animated PNG', withChunk('acTL', '\0'.repeat(8))],
     ['a PNG with a private chunk', withChunk('prVt', 'x')],
     ['a PNG with its pixels in two chunks', withChunk('IDAT', '')],
-    ['a damaged PNG', bytes.map((byte, at) => (at === 60 ? byte ^ 1 : byte))],
+    ['a damaged PNG', bytes.map((byte, index) => (index === 60 ? byte ^ 1 : byte))],
   ])('%s', (_, data) => {
     expect(problemOf('logo', logoOf(data))).toBe('picture');
   });

@@ -14,7 +14,7 @@ it('fills in the show’s facts, and leaves other braces as they are', () => {
   );
 });
 
-it('is undefined in a language without a text', () => {
+it('returns undefined in a language without a text', () => {
   provideSample({ introText: { nl: 'Welkom' } });
   expect(ownText('introText', 'nl')).toBe('Welkom');
   expect(ownText('introText', 'fr')).toBeUndefined();
@@ -43,13 +43,13 @@ it('separates paragraphs at empty lines', () => {
 });
 
 describe('the check before publishing', () => {
-  const namesIn = (text: string) =>
+  const unknownNamesIn = (text: string) =>
     checkEdition({ ...facts(), dinnerText: { fr: text } }, new Date('2025-01-01'))
       .filter(({ fact, problem }) => fact === 'dinnerText' && problem === 'unknownName')
       .map(({ values }) => values?.['text']);
 
   it('refuses each unknown name once', () => {
-    expect(namesIn('{Date} {firstname} {firstname}')).toEqual(['{Date}', '{firstname}']);
+    expect(unknownNamesIn('{Date} {firstname} {firstname}')).toEqual(['{Date}', '{firstname}']);
   });
 
   it.each([
@@ -59,12 +59,12 @@ describe('the check before publishing', () => {
     ['{da\nte}', '{da'],
     ['{}', '{}'],
   ])('refuses unpaired braces: %s', (text, ...found) => {
-    expect(namesIn(text).slice(0, found.length)).toEqual(found);
+    expect(unknownNamesIn(text).slice(0, found.length)).toEqual(found);
   });
 
   it('accepts every placeholder, also with invisible characters', () => {
-    expect(namesIn(textPlaceholders.map((name) => `{${name}}`).join(' '))).toEqual([]);
-    expect(namesIn('{\u200bev\u00adent\u00a0}')).toEqual([]);
+    expect(unknownNamesIn(textPlaceholders.map((name) => `{${name}}`).join(' '))).toEqual([]);
+    expect(unknownNamesIn('{\u200bev\u00adent\u00a0}')).toEqual([]);
     provideSample({ name: 'Show', introText: { en: '{ev\u00adent\u00a0}' } });
     expect(ownText('introText', 'en')).toBe('Show');
   });

@@ -44,11 +44,11 @@ export function ownText(
 
 /** @returns unknown names in braces, and unpaired braces; each once */
 export function unknownTextPlaceholders(text: string): string[] {
-  const unknown = splitAtPlaceholders(text).flatMap((part, index) => {
+  const unknownNames = splitAtPlaceholders(text).flatMap((part, index) => {
     if (index % 2 === 1) return nameIn(part, textPlaceholders) === undefined ? [`{${part}}`] : [];
     return /[{}].{0,20}/.exec(part) ?? [];
   });
-  return [...new Set(unknown)];
+  return [...new Set(unknownNames)];
 }
 
 /** A link ends before an unmatched bracket, and before punctuation that follows or encloses it. */
@@ -86,7 +86,7 @@ export function splitAtPlaceholders(text: string): string[] {
 /** @returns the name in braces, ignoring invisible characters, which word processors add */
 export function nameIn<Name extends string>(braces: string, names: readonly Name[]): Name | undefined {
   const name = visibleText(braces);
-  return names.find((each) => each === name);
+  return names.find((knownName) => knownName === name);
 }
 
 function valuesOf(

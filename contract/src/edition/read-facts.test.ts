@@ -66,7 +66,7 @@ it.each<[fact: string, problem: string, ...values: unknown[]]>([
   ['questions', 'key', [{ ...asked, key: '__proto__' }], [{ ...asked, key: 'toString' }]],
   ['questions', 'characters', [{ ...question, choices: [{ key: 'a', words: inAll('a\u0000') }] }]],
   ['questions', 'tooLong', [{ ...question, choices: [{ key: 'a', words: inAll('x'.repeat(81)) }] }]],
-  ['questions', 'tooLong', Array.from({ length: 11 }, (_, at) => ({ ...asked, key: `q${at}` }))],
+  ['questions', 'tooLong', Array.from({ length: 11 }, (_, index) => ({ ...asked, key: `q${index}` }))],
   ['questions', 'repeatedKey', [{ ...asked, choices: [...choices, ...choices] }]],
   ['name', 'empty', '', ' \u200b'],
   ['name', 'tooLong', 'x'.repeat(81)],
@@ -137,7 +137,7 @@ it.each<[fact: string, problem: string, ...values: unknown[]]>([
   ['exhibitors', 'repeatedKey', [lumen, { ...lumen, name: 'B' }]],
   ['entrances', 'empty', []],
   ['entrances', 'kind', [{ key: 'dinner', name: inAll('Dinner'), __proto__: { a: 1 }, more: '' }]],
-])('refuses wrong %s: %s', (fact, problem, ...values) => {
+])('refuses invalid %s: %s', (fact, problem, ...values) => {
   for (const value of values)
     expect([value, ...wrongWith({ [fact]: value })]).toEqual([value, { fact, problem }]);
 });
@@ -176,7 +176,7 @@ describe('the texts of an edition', () => {
     [['fr', 'en'], 'nl', 'en'],
     [['nl', 'fr'], 'en', 'nl'],
     [['fr'], 'nl', 'fr'],
-  ])('of %j are read by a %s speaker in %s', (languages, language, result) => {
+  ])('with the languages %j are read by a %s speaker in %s', (languages, language, result) => {
     expect(inLanguage(facts.venue, language, { languages })).toBe(facts.venue[result]);
   });
 });
@@ -193,7 +193,7 @@ it.each<[fact: string, ...values: unknown[]]>([
   for (const value of values) expect([value, ...wrongWith({ [fact]: value })]).toEqual([value]);
 });
 
-it('cleans the words of a choice, the deepest texts of all', () => {
+it('cleans the words of a choice, which are nested deepest', () => {
   const typed = [{ ...question, choices: [{ key: 'choice-1', words: inAll(' Th\u202eis ') }] }];
   expect(cleanFact('questions', typed)).toEqual([asked]);
 });

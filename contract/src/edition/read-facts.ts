@@ -30,13 +30,14 @@ export interface WrongFact {
 export function readFacts(document: unknown): { facts: Facts } | { wrong: readonly WrongFact[] } {
   if (!isRecord(document)) return { wrong: factNames.map((fact) => ({ fact, problem: 'missing' })) };
   const facts = usedFacts(document);
-  const chosen = problemOf('languages', facts.languages) === undefined ? chosenLanguages(facts) : [];
+  const required = problemOf('languages', facts.languages) === undefined ? chosenLanguages(facts) : [];
   const wrong = factNames.flatMap((fact): WrongFact[] => {
     if (!isUsedFact(fact, facts)) return [];
-    const problem = problemOf(fact, facts[fact], chosen);
+    const problem = problemOf(fact, facts[fact], required);
     if (problem === undefined) return [];
     if (problem !== 'language') return [{ fact, problem }];
-    return missingLanguages(chosen, facts[fact]).map((language) => ({ fact, problem, values: { language } }));
+    const missing = missingLanguages(required, facts[fact]);
+    return missing.map((language) => ({ fact, problem, values: { language } }));
   });
   for (const fact of Object.keys(document)) if (!isFactName(fact)) wrong.push({ fact, problem: 'unknown' });
   return areFacts(facts, wrong) ? { facts } : { wrong };
@@ -111,17 +112,17 @@ export function readSomeFacts<Name extends FactName>(
   return areValid(subset) ? subset : undefined;
 }
 
-/** The maximum depth of a value. The words of a question's choices have it. */
+/** The maximum depth of a value. The words of a question's choices reach it. */
 const maxDepth = 6;
 
 /** @param value untrusted; @returns the value with its texts normalised as a form sends them */
 export function cleanFact(fact: FactName, value: unknown, depth = maxDepth): unknown {
   if (typeof value === 'string') return isOwnText(fact) ? normaliseLines(value) : normaliseText(value);
   if (depth === 0) return value;
-  if (Array.isArray(value)) return value.map((each) => cleanFact(fact, each, depth - 1));
+  if (Array.isArray(value)) return value.map((entry) => cleanFact(fact, entry, depth - 1));
   if (!isRecord(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([field, each]) => [field, cleanFact(fact, each, depth - 1)]),
+    Object.entries(value).map(([field, entry]) => [field, cleanFact(fact, entry, depth - 1)]),
   );
 }
 

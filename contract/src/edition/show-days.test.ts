@@ -14,7 +14,7 @@ const saturday = { day: '2025-08-30', opens: '10:00', closes: '16:00', entrances
 
 const hours = () => eventHours('en', (opens, closes) => `${opens} to ${closes}`);
 
-it('is on one day if the facts name no other days', () => {
+it('has a single day if the facts name no other days', () => {
   expect(showDays()).toEqual([
     { day: '2025-08-28', opens: '09:30', closes: '17:30', entrances: ['exhibition', 'dinner'] },
   ]);
@@ -64,7 +64,7 @@ it('writes a single day in full, whatever words a language adds', () => {
   expect(eventDate('en')).toBe('Thursday, the 28 of August in 2025');
 });
 
-it('writes equal hours once, others by weekday', () => {
+it('writes the hours once if all days have the same, otherwise by weekday', () => {
   provideSample({ moreDays: [friday] });
   expect(hours()).toEqual(['9:30 to 17:30']);
   provideSample({ moreDays: [friday, saturday] });
@@ -78,7 +78,7 @@ it('writes the hours of all days in one line, with each language’s own punctua
   expect(eventHoursLine('fr', range)).toContain('17\u00a0h\u00a030\u00a0; samedi\u00a0: ');
 });
 
-it('counts the end, the deletion and the phones’ expiry from the last day', () => {
+it('computes the show’s end, the deletion and the phones’ expiry from the last day', () => {
   provideSample({ moreDays: [friday, saturday] });
   expect(lastShowDay().day).toBe('2025-08-30');
   expect(endOfShow(facts()).toISOString()).toBe('2025-08-30T14:00:00.000Z');

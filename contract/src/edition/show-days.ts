@@ -3,7 +3,7 @@ import { facts } from './current';
 import type { Facts } from './fact-table';
 import type { FurtherDay } from './reading/fact-values';
 
-/** Its hours are local, such as `09:30`. */
+/** A day of the show. Its hours are local, such as `09:30`. */
 export type ShowDay = Required<FurtherDay>;
 
 export type DayHours = Pick<ShowDay, 'day' | 'opens' | 'closes'>;
@@ -14,8 +14,8 @@ interface LastDayFacts extends Pick<Facts, 'date' | 'closes'> {
 
 type DayFacts = Pick<Facts, 'date' | 'opens' | 'closes' | 'entrances' | 'moreDays'>;
 
-/** The last day's maximum distance from the first, in days: each weekday occurs once. */
-export const furthestDay = 6;
+/** The last day's maximum distance from the first, in days, so that no weekday occurs twice. */
+export const maxDistance = 6;
 
 /** In chronological order. */
 export function showDays(
@@ -24,9 +24,9 @@ export function showDays(
   const keys = entrances.map(({ key }) => key);
   return [
     { day: date, opens, closes, entrances: keys },
-    ...moreDays.map((each) => ({
-      ...each,
-      entrances: keys.filter((key) => each.entrances?.includes(key) ?? true),
+    ...moreDays.map((day) => ({
+      ...day,
+      entrances: keys.filter((key) => day.entrances?.includes(key) ?? true),
     })),
   ];
 }

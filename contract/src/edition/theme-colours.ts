@@ -2,7 +2,7 @@
 import { facts } from './current';
 import { themes, type InkName, type Theme } from './themes';
 
-/** For mails and badges; badges and most mails are light. */
+/** For mails and badges. Only a mail in dark mode uses the dark palette. */
 export function themeColours(): Theme {
   return themes[facts().theme];
 }

@@ -112,9 +112,9 @@ export function theme(band: string, spot: string): Theme {
 
 /** Like `color-mix(in srgb, …)` in a style sheet. */
 function mixed(one: string, percent: number, other: string): string {
-  const channels = [1, 3, 5].map((at) => {
-    const [first = 0, second = 0] = [one, other].map((each) => Number.parseInt(each.slice(at, at + 2), 16));
-    const channel = Math.round((first * percent + second * (100 - percent)) / 100);
+  const channels = [1, 3, 5].map((start) => {
+    const valueIn = (colour: string) => Number.parseInt(colour.slice(start, start + 2), 16);
+    const channel = Math.round((valueIn(one) * percent + valueIn(other) * (100 - percent)) / 100);
     return channel.toString(16).padStart(2, '0');
   });
   return `#${channels.join('')}`;
@@ -147,5 +147,5 @@ export type ThemeName = keyof typeof themes;
 
 export const themeNames = Object.keys(themes).filter((name): name is ThemeName => name in themes);
 
-/** The look of every edition before themes could be chosen. */
+/** The theme of every edition before themes could be chosen. */
 export const defaultTheme = 'ultramarine' satisfies ThemeName;

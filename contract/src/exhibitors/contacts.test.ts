@@ -1,4 +1,4 @@
-/** The outcome of each pasted contact (EXH-1), and the required fields of an agreement (EXH-6). */
+/** The outcome of each pasted contact (EXH-1), and the fields of an agreement (EXH-6). */
 import { expect, it } from 'vitest';
 import { fieldErrors } from '../testing/field-errors';
 import { matchContacts, type Contact } from './contacts';
@@ -69,9 +69,9 @@ it.each([
   ['name', { name: ' ' }],
   ['address', { address: 'x'.repeat(201) }],
   ['privacyLink', { privacyLink: 'http://firm.example/privacy' }],
-])('refuses an agreement with an invalid %s', (field, wrong) => {
+])('refuses an agreement with an invalid %s', (field, invalid) => {
   const person = { name: 'Ann', address: 'Markt 1, Gent', privacyLink: '' };
   const valid = { ...person, version: agreementVersion, agreed: true };
   expect(agreementSchema.isValidSync(valid)).toBe(true);
-  expect(Object.keys(fieldErrors(agreementSchema, { ...valid, ...wrong }))).toEqual([field]);
+  expect(Object.keys(fieldErrors(agreementSchema, { ...valid, ...invalid }))).toEqual([field]);
 });

@@ -59,44 +59,45 @@ export interface MatchedContact {
 /**
  * @param exhibitors the list of the show
  * @param stored the current contacts, by the exhibitor's key
- * @param among the show's languages; the first is the default for a row without a language
+ * @param showLanguages the show's languages; the first is the default for a row without a language
  * @returns the outcome of each row, in the order of the rows
  */
 export function matchContacts(
   rows: readonly ContactRow[],
   exhibitors: readonly Exhibitor[],
   stored: ReadonlyMap<string, Contact>,
-  among: readonly Language[],
+  showLanguages: readonly Language[],
 ): MatchedContact[] {
   const keys = new Set(exhibitors.map(({ key }) => key));
   // Names override keys: an exhibitor's key, from its former name, may be another exhibitor's name now.
   const keyOf = new Map(exhibitors.map(({ key }) => [fold(key), key]));
   for (const { key, name } of exhibitors) keyOf.set(fold(name), key);
   // The name of each language in each language: `néerlandais`, `Dutch`, `Nederlands`.
+  const pairs = languages.flatMap((named) => languages.map((language) => ({ named, language })));
   const languageByName = new Map(
-    languages.flatMap((one) => languages.map((each) => [fold(languageName(one, each)), one] as const)),
+    pairs.map(({ named, language }) => [fold(languageName(named, language)), named]),
   );
   const seenKeys = new Set<string>();
   return rows.map((row) => {
     const key = keys.has(row.exhibitor) ? row.exhibitor : (keyOf.get(fold(row.exhibitor)) ?? '');
-    const language = languageIn(row.language, languageByName, among);
+    const language = languageIn(row.language, languageByName, showLanguages);
     const contact = {
       contact: isEmptyText(row.contact) ? '' : normaliseText(row.contact),
       email: normaliseEmail(row.email),
-      language: language ?? among[0] ?? languages[0],
+      language: language ?? showLanguages[0] ?? languages[0],
     };
-    const before = stored.get(key);
-    const find = (): ContactOutcome => {
+    const storedContact = stored.get(key);
+    const findOutcome = (): ContactOutcome => {
       if (key === '') return 'unknown';
       if (seenKeys.has(key)) return 'double';
       if (!isName(contact.contact)) return 'contact';
       if (!isAddress(contact.email)) return 'email';
       if (language === undefined) return 'language';
       seenKeys.add(key);
-      if (before === undefined) return 'new';
-      return isSameContact(before, contact) ? 'unchanged' : 'changed';
+      if (storedContact === undefined) return 'new';
+      return isSameContact(storedContact, contact) ? 'unchanged' : 'changed';
     };
-    return { outcome: find(), key, contact };
+    return { outcome: findOutcome(), key, contact };
   });
 }
 
@@ -104,7 +105,7 @@ export function isSameContact(one: Contact, other: Contact): boolean {
   return one.contact === other.contact && one.email === other.email && one.language === other.language;
 }
 
-/** Whether the contacts are one person. A change to another person ends the former's links and devices (EXH-3). */
+/** Whether the contacts are one person. When the person changes, the former links and devices end (EXH-3). */
 export function isSamePerson(one: Contact, other: Contact): boolean {
   return emailKey(one.email) === emailKey(other.email);
 }
@@ -119,11 +120,11 @@ const isAddress = (email: string) =>
 function languageIn(
   cell: string,
   languageByName: ReadonlyMap<string, Language>,
-  among: readonly Language[],
+  showLanguages: readonly Language[],
 ): Language | undefined {
   const word = fold(cell);
-  if (word === '') return among[0];
+  if (word === '') return showLanguages[0];
   const code = cell.trim().toLowerCase().split(/[-_]/)[0];
   const language = isLanguage(code) ? code : languageByName.get(word);
-  return language !== undefined && among.includes(language) ? language : undefined;
+  return language !== undefined && showLanguages.includes(language) ? language : undefined;
 }

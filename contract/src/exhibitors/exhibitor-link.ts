@@ -1,12 +1,13 @@
 /** The link to an exhibitor's own page (EXH-3). Separate from the schemas, which the browser loads later. */
-import { entryKey } from '../wire/patterns';
+import { entryKeyPattern } from '../wire/patterns';
+
+const keyWithoutAnchors = entryKeyPattern.source.slice(1, -1);
 
 /**
  * `<key>.<token>`, in the fragment of the mail's link. A device that has opened the link sends another token in the
  * header X-Exhibitor.
  */
-// The key's pattern without ^ and $.
-export const exhibitorLinkPattern = new RegExp(`^(${entryKey.source.slice(1, -1)})\\.([A-Za-z0-9_-]{22})$`);
+export const exhibitorLinkPattern = new RegExp(`^(${keyWithoutAnchors})\\.([A-Za-z0-9_-]{22})$`);
 
 /** The page's path on the site. */
 export const exhibitorPath = '/exhibitor';

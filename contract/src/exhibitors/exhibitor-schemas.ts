@@ -4,12 +4,12 @@ import { isLink } from '../edition/reading/value-checks';
 import { text } from '../registrant/registration-form';
 import { filledList, nestedObject } from '../wire/list-schemas';
 import { emailToCompare, optionalText, requiredFlag, requiredString } from '../wire/schemas';
-import { entryKey } from '../wire/patterns';
+import { entryKeyPattern } from '../wire/patterns';
 import { maxContacts } from './contacts';
 import { exhibitorLinkPattern } from './exhibitor-link';
 import { agreementLengths, agreementVersion } from './exhibitors';
 
-const key = requiredString.matches(entryKey, 'errors.choice');
+const key = requiredString.matches(entryKeyPattern, 'errors.choice');
 
 /** `matchContacts` checks each row. */
 export const saveContactsSchema = object({

@@ -29,7 +29,7 @@ export interface Agreement {
   at: Timestamp;
   /** The name of the person who accepted it, as typed. */
   by: string;
-  /** The version of its text, see `agreementVersion`. */
+  /** The version of the agreement's text, see `agreementVersion`. */
   version: string;
   /** The firm's postal address, as typed. */
   address: string;
@@ -105,7 +105,7 @@ export interface OpenedPage {
   page: ExhibitorPage;
 }
 
-/** What the agreement's form takes at most, in UTF-16 code units. */
+/** Maximum lengths in the agreement's form, in UTF-16 code units. */
 export const agreementLengths = { name: 80, address: 200, privacyLink: 300 };
 
 /** Changes with the meaning of the agreement's text. Exhibitors must then accept it again. */

@@ -29,7 +29,7 @@ describe('the link to a telephone', () => {
 describe('the link to an address', () => {
   const locals = [
     ...['anna', 'Anna.Peeters', "o'neill", 'a_b-c', 'a+b', 'a++b', 'zoë', 'a..b', '.a', '1'],
-    ...Array.from('!#$%&*/=?^{}~,;:"<>()[]\\|`@ ', (mark) => `a${mark}b`),
+    ...Array.from('!#$%&*/=?^{}~,;:"<>()[]\\|`@ ', (character) => `a${character}b`),
     ...['a?bcc=b', 'a%2Cb', 'a#b?c', 'a&cc=b%40c'],
   ];
 

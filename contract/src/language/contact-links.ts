@@ -5,8 +5,8 @@
  * @returns a link with this one recipient and nothing else
  */
 export function mailtoLink(address: string): string {
-  const at = address.lastIndexOf('@');
-  return `mailto:${encodeURIComponent(address.slice(0, at))}@${encodeURIComponent(address.slice(at + 1))}`;
+  const atSign = address.lastIndexOf('@');
+  return `mailto:${encodeURIComponent(address.slice(0, atSign))}@${encodeURIComponent(address.slice(atSign + 1))}`;
 }
 
 /** The characters of a written number; another `+` starts another number. */
@@ -18,7 +18,7 @@ const dashes = /[\p{Pd}\u2212]/gu;
 /** With a country code, or as in Belgium, with or without the leading 0. */
 const telephone = /^(?:\+(?!32)\d{8,15}|\+32\d{8,9}|0\d{8,11}|[1-9]\d{7,9})$/;
 
-/** The shortest text that may be a whole number. Another number, or other last digits, may follow. */
+/** The shortest text that may be a complete number. Another number, or other last digits, may follow. */
 const possibleNumber = /^0\d{8}|\d{10}/;
 
 /** After the country code, Belgium and its neighbours drop the leading 0; Italy keeps it. */
@@ -34,7 +34,7 @@ export function telLink(typed: string): string | undefined {
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .replace(dashes, '-');
-  const number = (text.match(numberRuns) ?? []).map(firstNumber).find((each) => telephone.test(each));
+  const number = (text.match(numberRuns) ?? []).map(firstNumber).find((digits) => telephone.test(digits));
   return number && `tel:${number}`;
 }
 

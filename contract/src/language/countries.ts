@@ -91,11 +91,11 @@ export function countryName(typed: string, language: Language): string {
 function readCodes(): ReadonlyMap<string, string> {
   const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
   const codeOfName = new Map(Object.entries(otherSpellings));
-  const names = languages.map(
+  const displayNames = languages.map(
     (language) => new Intl.DisplayNames(localeOf[language], { type: 'region', fallback: 'none' }),
   );
   for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
-    const namesOfCode = names.flatMap((each) => each.of(code) ?? []);
+    const namesOfCode = displayNames.flatMap((displayName) => displayName.of(code) ?? []);
     if (namesOfCode.length === 0) continue;
     // Map former codes, such as DD, and alternative ones, such as UK, to the current code.
     const { region } = new Intl.Locale(`und-${code}`);

@@ -73,7 +73,7 @@ const units = [
 
 /** A duration, rounded up, such as "30 seconds", "2 minutes", "3 hours" or "4 days". */
 export function duration(seconds: number, language: Language): string {
-  const [unit, length] = units.find(([, , least]) => seconds >= least) ?? units[3];
+  const [unit, length] = units.find(([, , minimum]) => seconds >= minimum) ?? units[3];
   const count = Math.ceil(seconds / length);
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }

@@ -14,6 +14,6 @@ it.each([
   expect(money(amount, language, currency).replaceAll(/\s/g, ' ')).toBe(written);
 });
 
-it('knows the sign of a currency', () => {
+it('returns the sign of a currency', () => {
   expect([currencySign('fr', 'EUR'), currencySign('en', 'CHF')]).toEqual(['€', 'CHF']);
 });

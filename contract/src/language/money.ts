@@ -8,7 +8,7 @@ export function hasCents(currency: Currency): boolean {
   return currency !== 'ISK';
 }
 
-/** @param amount in cents; @returns such as 12.5 */
+/** @param amount in cents; @returns units of the currency, such as 12.5 */
 export function inUnits(amount: number): number {
   return amount / 100;
 }

@@ -46,13 +46,13 @@ export function isEmptyText(text: string): boolean {
 }
 
 /** Invisible characters, including joiners, direction marks and fillers. */
-const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const anyInvisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const hyphens = /[\p{Pd}\u02d7\u2043\u2212]/gu;
 const apostrophes = /[´ʹʻʼʽˈˊˋ‘’‛′‵＇]/gu;
 
 /** @returns the text as a keyboard types it: with one kind of hyphen and apostrophe, and nothing invisible */
 export function plainText(text: string): string {
-  const visible = text.replace(unseen, '').normalize('NFC');
+  const visible = text.replace(anyInvisible, '').normalize('NFC');
   return normaliseText(visible.replace(hyphens, '-').replace(apostrophes, "'"));
 }
 
@@ -92,7 +92,7 @@ export function foldText(text: string): string {
  * White space, punctuation and invisible characters, with the letters and symbols that are typed as an apostrophe or a
  * hyphen; symbols such as `+` and emoji stay.
  */
-const ignored =
+const ignoredCharacters =
   /[\p{Z}\p{P}\p{Sk}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u02b9-\u02ff\u2212\u2800\ua78b\ua78c]/gu;
 
 /**
@@ -100,7 +100,7 @@ const ignored =
  * alone gives an empty string.
  */
 export function fold(text: string): string {
-  return foldText(text).replace(ignored, '');
+  return foldText(text).replace(ignoredCharacters, '');
 }
 
 /** Whether a typed text is the name, in any spelling. */

@@ -9,7 +9,7 @@ export const maxBouncesText = 5_000;
 /** A text in any notation that `readMailLog` reads. */
 const text = requiredText(maxBouncesText);
 
-/** A random id of one paste, such as a UUID. All marks of the paste can be removed by this id. */
+/** A random id of one paste, such as a UUID, by which the whole paste can be undone. */
 const pasteId = optionalString.matches(/^[A-Za-z0-9-]{16,64}$/, 'errors.text');
 
 export const bouncesSchema = object({ text }).noUnknown();
@@ -19,8 +19,8 @@ export const markBouncesSchema = object({ text, paste: pasteId }).noUnknown();
 export const undoBouncesSchema = object({ paste: pasteId.required('errors.required') }).noUnknown();
 
 /**
- * `marked`: now, or after confirmation of a preview. `known`: marked earlier. `own`: a sender's or an organiser's
- * address. `unknown`: no registrant's address. The others: why an address is left out (mail-log.ts).
+ * `marked`: marked by this call, or to be marked, in a preview. `known`: marked earlier. `own`: a sender's or an
+ * organiser's address. `unknown`: no registrant's address. The others: why an address is left out (mail-log.ts).
  */
 export const bounceOutcomes = [
   'marked',
@@ -47,9 +47,9 @@ export interface MarkedBounces {
 }
 
 export interface UndoneBounces {
-  /** How many marks were removed. Newer changes stay. */
+  /** How many registrants are no longer marked as bounced. Newer changes stay. */
   undone: number;
-  /** Whether marks of the paste remain, for another call. */
+  /** Whether another call must undo the rest of the paste. */
   isMore: boolean;
 }
 
@@ -61,7 +61,7 @@ export function countsOf(bounces: readonly Bounce[]): MarkedBounces['counts'] {
 }
 
 /**
- * Splits addresses into texts, each short enough for one call.
+ * Joins addresses into texts of lines, each text short enough for one call.
  * @param emails normalised
  */
 export function inBatches(emails: readonly string[]): string[] {

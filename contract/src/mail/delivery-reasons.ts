@@ -31,7 +31,7 @@ export type DeliveryProblem =
   | 'bounced'
   | 'unknown';
 
-/** RFC 4954: temporary failure, authentication required, too weak, refused, encryption required. */
+/** RFC 4954: temporary failure; authentication required, too weak or refused; encryption required. */
 const signInStatuses = [454, 530, 534, 535, 538];
 
 /** RFC 5321: the server accepts no mail for now. Providers also use this status for a blocked account. */

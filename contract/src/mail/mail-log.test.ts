@@ -111,12 +111,12 @@ const separator = fc.constantFrom('\n', ', ', '","', '\n"Zoë Lefèvre" <', '.\n
 it('finds every address once, in batches that fit into a call', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(email, separator), { maxLength: 400 }), (pasted) => {
-      const emails = readMailLog(pasted.map(([one, after]) => one + after).join('')).map(
-        (each) => each.email,
+      const emails = readMailLog(pasted.map(([address, after]) => address + after).join('')).map(
+        ({ email }) => email,
       );
-      expect(emails.map(emailKey)).toEqual([...new Set(pasted.map(([one]) => emailKey(one)))]);
+      expect(emails.map(emailKey)).toEqual([...new Set(pasted.map(([address]) => emailKey(address)))]);
       const texts = inBatches(emails);
-      expect(texts.flatMap((text) => readMailLog(text).map((each) => each.email))).toEqual(emails);
+      expect(texts.flatMap((text) => readMailLog(text).map(({ email }) => email))).toEqual(emails);
       for (const text of texts) expect(validate(markBouncesSchema, { text })).toMatchObject({ text });
     }),
     { seed: 20250828, numRuns: 50 },

@@ -123,7 +123,7 @@ function outcomeOf(value: string, isStatus: boolean): KnownOutcome | undefined {
   if (isStatus ? (status ?? enhanced) : status && enhanced)
     return ({ 2: 'delivered', 4: 'deferred', 5: 'bounced' } as const)[Number(enhanced ?? status)];
   const spellings = isStatus ? [parts, parts.slice(0, 2), parts.slice(0, 1)] : [parts];
-  return spellings.map((each) => outcomeOfWord.get(fold(each.join('')))).find(Boolean);
+  return spellings.map((spelling) => outcomeOfWord.get(fold(spelling.join('')))).find(Boolean);
 }
 
 /** A row with a bounce and another outcome, such as `failed` and `temporary`, is not a bounce. */
@@ -132,10 +132,10 @@ function entryOf(fields: readonly Field[]): Entry {
   const outcomes = (statusFields.length > 0 ? statusFields : fields).flatMap(
     ({ value }) => outcomeOf(value, statusFields.length > 0) ?? [],
   );
-  const others = fields.filter(({ name }) => !senderName.test(name));
-  const emails = [others.filter(({ name }) => recipientName.test(name)), others]
-    .map((some) => some.flatMap(({ value }) => addressesIn(value)))
-    .find((some) => some.length > 0);
+  const otherThanSender = fields.filter(({ name }) => !senderName.test(name));
+  const emails = [otherThanSender.filter(({ name }) => recipientName.test(name)), otherThanSender]
+    .map((candidates) => candidates.flatMap(({ value }) => addressesIn(value)))
+    .find((addresses) => addresses.length > 0);
   return { emails: emails ?? [], outcome: outcomes.find((outcome) => outcome !== 'bounced') ?? outcomes[0] };
 }
 
@@ -161,13 +161,13 @@ function rowEntries(text: string): Entry[] {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n?|\n/);
   const objects = lines.map((line) => parseJson(line.replace(/,\s*$/, '')));
   const otherLines = lines.filter((_, index) => objects[index] === undefined);
-  return [...objects.flatMap((each) => each ?? []).flatMap(objectEntries), ...tableEntries(otherLines)];
+  return [...objects.flatMap((parsed) => parsed ?? []).flatMap(objectEntries), ...tableEntries(otherLines)];
 }
 
 /** An API's response has the events in a list within an object. */
 function objectEntries(value: unknown): Entry[] {
   const lists = typeof value === 'object' && value !== null ? Object.values(value).filter(Array.isArray) : [];
-  const events = lists.flat().map((each) => entryOf(leavesOf(each)));
+  const events = lists.flat().map((event) => entryOf(leavesOf(event)));
   return events.some(({ emails, outcome }) => emails.length > 0 && outcome !== undefined)
     ? events
     : [entryOf(leavesOf(value))];
@@ -188,9 +188,9 @@ function parseJson(text: string): readonly unknown[] | undefined {
 /** @returns the texts and numbers in a JSON value; the entries of a list have the list's name */
 function leavesOf(value: unknown, name = ''): Field[] {
   if (typeof value === 'string' || typeof value === 'number') return [{ name, value: String(value) }];
-  if (Array.isArray(value)) return value.flatMap((each: unknown) => leavesOf(each, name));
+  if (Array.isArray(value)) return value.flatMap((entry: unknown) => leavesOf(entry, name));
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, each]) => leavesOf(each, fold(key)));
+  return Object.entries(value).flatMap(([key, entry]) => leavesOf(entry, fold(key)));
 }
 
 function tableEntries(lines: readonly string[]): Entry[] {

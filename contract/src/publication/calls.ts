@@ -25,7 +25,7 @@ export interface Draft {
   draftVersion: number;
   /** All facts, published or changed; some are missing in a copied edition. */
   facts: DraftFacts;
-  /** E-mail address of the account that saved it last; empty if it was deleted, absent if the lookup fails. */
+  /** E-mail address of the account that saved it last; empty if that is deleted, absent if the lookup fails. */
   by?: string;
   at: Timestamp;
   /** Set after an organiser asked the owners to publish this draft; `by` as above. */
@@ -49,7 +49,6 @@ export interface EditionDetails {
   draft: Draft | null;
   /** The draft's preview link, while it is valid; `by` as in a draft. */
   preview?: { by?: string; until: Timestamp };
-  /** The draft's checks. */
   checks: readonly DraftCheck[];
   /** The facts of the draft that differ from the published facts. */
   changed: readonly FactName[];

@@ -37,7 +37,7 @@ export type CheckProblem =
   | 'readAgain'
   | 'notProofread';
 
-/** `blocking`: cannot be published. `confirm`: published only if an owner confirms it. `hint`: worth a look. */
+/** `blocking`: cannot be published. `confirm`: published only if an owner confirms it. `hint`: worth knowing. */
 export const checkLevels = ['blocking', 'confirm', 'hint'] as const;
 
 export interface Check {

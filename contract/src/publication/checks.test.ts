@@ -10,10 +10,10 @@ import { factNames, factTable, type FactRow } from '../edition/fact-table';
 type Changes = Partial<Record<string, unknown>>;
 
 const proofread = inEveryLanguage(() => '2025-03-01');
-const before = new Date('2025-08-01T00:00Z');
+const beforeShow = new Date('2025-08-01T00:00Z');
 const friday = { day: '2025-08-29', opens: '09:30', closes: '17:30' };
 
-const check = (changes: Changes = {}, now = before, options: CheckOptions = { proofread }) =>
+const check = (changes: Changes = {}, now = beforeShow, options: CheckOptions = { proofread }) =>
   checkEdition({ ...ready, ...changes }, now, options);
 const problems = (checks: readonly Check[]) =>
   checks.map(({ level, fact, problem }) => `${level} ${fact} ${problem}`);
@@ -23,7 +23,7 @@ it('finds nothing in an edition that is ready', () => {
 });
 
 it('finds every placeholder and every missing deadline of the sample', () => {
-  const blocking = checkEdition(sampleEdition.facts, before, { proofread });
+  const blocking = checkEdition(sampleEdition.facts, beforeShow, { proofread });
   expect(new Set(blocking.map(({ problem }) => problem))).toEqual(new Set(['placeholder', 'expected']));
   expect(problems(blocking)).toEqual(
     expect.arrayContaining([
@@ -47,10 +47,10 @@ it('finds placeholders of each kind', () => {
   for (const text of ['info@show.org', 'For example this']) expect(placeholdersIn(text)).toEqual([]);
 });
 
-it('finds nothing in a show of several days with dinner and deadline on the last', () => {
+it('finds nothing in a show of several days with dinner and deadline on the last day', () => {
   const moreDays = [friday, { ...friday, day: '2025-09-03', entrances: ['exhibition'] }];
-  const last = { dinnerStarts: '2025-09-03T19:00', changesUntil: '2025-09-03T17:30' };
-  expect(check({ moreDays, ...last })).toEqual([]);
+  const onLastDay = { dinnerStarts: '2025-09-03T19:00', changesUntil: '2025-09-03T17:30' };
+  expect(check({ moreDays, ...onLastDay })).toEqual([]);
 });
 
 // DATA-7.
@@ -95,12 +95,12 @@ describe('a blocking problem', () => {
 });
 
 it('finds a passed deadline, in a live edition only as a hint', () => {
-  const passed = (now: string, isLive = false) => problems(check({}, new Date(now), { proofread, isLive }));
-  expect(passed('2025-08-20T15:59:59Z')).toEqual([]);
-  expect(passed('2025-08-20T16:00:00Z')).toEqual(['blocking dinnerCloses passed']);
-  expect(passed('2025-08-28T15:29:59Z')).not.toContain('blocking date passed');
-  expect(passed('2025-08-28T15:30:00Z')).toContain('blocking date passed');
-  expect(passed('2025-08-20T16:00:00Z', true)).toEqual(['hint dinnerCloses passed']);
+  const checkAt = (now: string, isLive = false) => problems(check({}, new Date(now), { proofread, isLive }));
+  expect(checkAt('2025-08-20T15:59:59Z')).toEqual([]);
+  expect(checkAt('2025-08-20T16:00:00Z')).toEqual(['blocking dinnerCloses passed']);
+  expect(checkAt('2025-08-28T15:29:59Z')).not.toContain('blocking date passed');
+  expect(checkAt('2025-08-28T15:30:00Z')).toContain('blocking date passed');
+  expect(checkAt('2025-08-20T16:00:00Z', true)).toEqual(['hint dinnerCloses passed']);
 });
 
 it.each<[Changes, fact: string, problem: string, values?: object]>([
@@ -117,34 +117,34 @@ it.each<[Changes, fact: string, problem: string, values?: object]>([
   [{ badgeText: { fr: 'À bientôt 😀🎁' } }, 'badgeText', 'notOnBadge', { text: '😀🎁' }],
   [{ name: 'Gift Show ❤️' }, 'name', 'notOnBadge', { text: '❤' }],
   [{ venue: { fr: ['Hall'], nl: ['Hal'], en: ['Hall 🏛'] } }, 'venue', 'notOnBadge', { text: '🏛' }],
-])('gives for %j a hint: %s %s', (changes, fact, problem, values) => {
+])('gives a hint for %j: %s %s', (changes, fact, problem, values) => {
   expect(check(changes)).toEqual([{ level: 'hint', fact, problem, ...(values && { values }) }]);
 });
 
-it('gives no hint of texts outside badges, printable marks, or a missing dinner', () => {
+it('gives no hint about texts outside badges, printable symbols, or a removed dinner', () => {
   expect(check({ introText: { fr: '😀' }, name: 'Gift™ Show © 2025 ®' })).toEqual([]);
   const entrances = ready.entrances.filter(({ key }) => key !== 'dinner');
   expect(check({ entrances, parts: ['members'] })).toEqual([]);
 });
 
-it('gives a hint of languages that are not proofread', () => {
-  expect(check({}, before, { proofread: { ...proofread, nl: null } })).toEqual([
+it('gives a hint about languages that are not proofread', () => {
+  expect(check({}, beforeShow, { proofread: { ...proofread, nl: null } })).toEqual([
     { level: 'hint', fact: 'proofread', problem: 'notProofread', values: { language: 'nl' } },
   ]);
 });
 
 it('asks to confirm samples and passed days in a development project, and blocks the rest', () => {
   const sample = { ...ready, contactEmail: 'info@show.example', closes: '08:00' };
-  const levels = (isDemo: boolean) =>
+  const checksIn = (isDemo: boolean) =>
     checkEdition(sample, new Date('2026-01-01'), { isDemo })
       .filter(({ fact }) => ['contactEmail', 'date', 'closes'].includes(fact))
       .map(({ level, fact, problem }) => `${level} ${fact} ${problem}`);
-  expect(levels(false)).toEqual([
+  expect(checksIn(false)).toEqual([
     'blocking date passed',
     'blocking closes closesBeforeOpening',
     'blocking contactEmail placeholder',
   ]);
-  expect(levels(true)).toEqual([
+  expect(checksIn(true)).toEqual([
     'blocking closes closesBeforeOpening',
     'confirm date passed',
     'confirm contactEmail placeholder',
@@ -174,13 +174,13 @@ it('requires a kind of badge for visitors, and distinct kinds (BADGE-7)', () => 
     { level: 'blocking', problem: 'noVisitorKind' },
     { level: 'hint', problem: 'repeatedInk' },
   ]);
-  const long = { name: { ...guest.name, fr: 'A'.repeat(25) } };
-  for (const one of [{ ink: '#123456' }, { key: 'Über' }, { for: 'staff' }, long])
-    expect(problems(check({ badgeKinds: [{ ...guest, ...one }] }))).toHaveLength(1);
+  const longName = { name: { ...guest.name, fr: 'A'.repeat(25) } };
+  for (const change of [{ ink: '#123456' }, { key: 'Über' }, { for: 'staff' }, longName])
+    expect(problems(check({ badgeKinds: [{ ...guest, ...change }] }))).toHaveLength(1);
 });
 
 it('finds cents in a currency that has none (EDIT-25)', () => {
-  const amountIn = (currency: string) => problems(check({ currency, dinnerSupplement: 1250 }));
-  expect(amountIn('ISK')).toEqual(['blocking dinnerSupplement decimals']);
-  expect(amountIn('CHF')).toEqual([]);
+  const problemsIn = (currency: string) => problems(check({ currency, dinnerSupplement: 1250 }));
+  expect(problemsIn('ISK')).toEqual(['blocking dinnerSupplement decimals']);
+  expect(problemsIn('CHF')).toEqual([]);
 });

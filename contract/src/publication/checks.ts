@@ -20,7 +20,7 @@ export interface CheckOptions {
   readonly proofread?: InEveryLanguage<string | null>;
   /** The facts of the last show. */
   readonly last?: Facts | undefined;
-  /** Whether only developers see it: problems that are normal in a sample then need confirmation, not a correction. */
+  /** Whether only developers see the edition: problems that are normal in a sample then need only confirmation. */
   readonly isDemo?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function checkEdition(
   const facts = validFacts(document, new Set(wrong.map(({ fact }) => fact)));
   const sampleLevel: Check['level'] = isDemo ? 'confirm' : 'blocking';
   const checks: Check[] = [
-    ...wrong.map((each): Check => ({ level: 'blocking', ...each })),
+    ...wrong.map((wrongFact): Check => ({ level: 'blocking', ...wrongFact })),
     ...checkPlaceholders(facts, sampleLevel),
     ...checkNames(facts),
     ...checkUnreplaced(facts),
@@ -55,7 +55,7 @@ export function checkEdition(
     ...checkExhibitors(facts),
     ...checkBadgeKinds(facts),
     ...checkLengths(facts),
-    ...directions(facts),
+    ...checkDirections(facts),
     ...checkSize(facts),
     ...checkDinnerDay(facts),
     ...checkDinnerEntrance(facts),
@@ -108,7 +108,7 @@ function checkUnreplaced(facts: Partial<Facts>): Check[] {
   return factNames
     .filter((fact) => textKindOf(fact) === 'plain')
     .flatMap((fact) => {
-      const text = textsIn(facts[fact]).find((one) => /[{}]/.test(one));
+      const text = textsIn(facts[fact]).find((candidate) => /[{}]/.test(candidate));
       return text === undefined ? [] : [newCheck('blocking', fact, 'notReplaced', { text })];
     });
 }
@@ -117,7 +117,7 @@ function checkExpected(facts: Partial<Facts>, wrong: readonly { fact: string }[]
   return factNames
     .filter((fact) => {
       const row: FactRow = factTable[fact];
-      return row.expected && facts[fact] === undefined && !wrong.some((each) => each.fact === fact);
+      return row.expected && facts[fact] === undefined && !wrong.some((wrongFact) => wrongFact.fact === fact);
     })
     .map((fact) => newCheck('blocking', fact, 'expected'));
 }
@@ -132,9 +132,10 @@ function checkAmount({ currency, dinnerSupplement: amount = 0 }: Partial<Facts>)
 /** Times in the wrong order; local times in ISO form compare as strings. */
 function checkTimes(facts: Partial<Facts>): Check[] {
   const { date, opens, closes, moreDays, registrationOpens, registrationCloses } = facts;
-  const last = date && closes && lastShowDay({ date, closes, moreDays });
-  const end = last && `${last.day}T${last.closes}`;
-  const deletion = last && facts.retentionMonths && `${monthsAfter(last.day, facts.retentionMonths)}T00:00`;
+  const lastDay = date && closes && lastShowDay({ date, closes, moreDays });
+  const end = lastDay && `${lastDay.day}T${lastDay.closes}`;
+  const months = facts.retentionMonths;
+  const deletion = lastDay && months && `${monthsAfter(lastDay.day, months)}T00:00`;
   const orderCheck = (
     fact: FactName,
     problem: CheckProblem,
@@ -186,8 +187,8 @@ function checkLengths({ languages = [], ...facts }: Partial<Facts>): Check[] {
   });
 }
 
-function directions({ directions: way }: Partial<Facts>): Check[] {
-  return way !== undefined && Object.values(way).some((ways) => ways.length === 0)
+function checkDirections({ directions }: Partial<Facts>): Check[] {
+  return directions !== undefined && Object.values(directions).some((ways) => ways.length === 0)
     ? [newCheck('hint', 'directions', 'noDirections')]
     : [];
 }
@@ -203,7 +204,7 @@ function checkSize(facts: Partial<Facts>): Check[] {
   return bytes > maxBytes ? [newCheck('blocking', 'exhibitors', 'tooLarge')] : [];
 }
 
-/** A dinner that is on none of the show's days, such as after the show moved. */
+/** A dinner on none of the show's days, such as after the show moved. */
 function checkDinnerDay({ date, moreDays = [], dinnerStarts: at }: Partial<Facts>): Check[] {
   return at !== undefined &&
     date !== undefined &&
@@ -222,11 +223,11 @@ function checkDinnerEntrance(facts: Partial<Facts>): Check[] {
     : [newCheck('hint', 'entrances', 'noDinnerEntrance')];
 }
 
-const onBadge = ['name', 'venue', 'dinnerVenue', 'directions', 'badgeKinds', 'badgeText'] as const;
+const factsOnBadge = ['name', 'venue', 'dinnerVenue', 'directions', 'badgeKinds', 'badgeText'] as const;
 
 /** Pictures that the badges' fonts lack. The badge would have a replacement character. */
 function checkBadgeCharacters(facts: Partial<Facts>): Check[] {
-  return onBadge.flatMap((fact) => {
+  return factsOnBadge.flatMap((fact) => {
     const pictures = textsIn(facts[fact])
       .join('')
       .match(/(?![©®™])\p{Extended_Pictographic}/gu);

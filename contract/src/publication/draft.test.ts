@@ -25,7 +25,7 @@ it('names the facts that differ, ignoring the order of fields but not of lists',
 });
 
 describe('movedFacts', () => {
-  it('moves times relative to the day, and nothing that the draft lacks', () => {
+  it('moves times with the day, and adds nothing that the draft lacks', () => {
     const { changesUntil: _, ...draft } = facts;
     const friday = { day: '2025-08-29', opens: '10:00', closes: '16:00' };
     const rows = movedFacts({ ...draft, moreDays: [friday] }, '2025-09-04');
@@ -48,16 +48,16 @@ describe('copyFacts', () => {
   // Winter time: the clocks change in between.
   const copiedFacts = copyFacts(facts, '2026-03-19');
   const after = (fact: FactName, source: Facts = facts) =>
-    copyFacts(source, '2026-03-19').find((each) => each.fact === fact)?.after;
+    copyFacts(source, '2026-03-19').find((copied) => copied.fact === fact)?.after;
 
   it('keeps facts of every edition, and each day’s distance to the first', () => {
     const friday = { day: '2025-08-29', opens: '10:00', closes: '16:00', entrances: ['exhibition'] };
     expect(after('moreDays', { ...facts, moreDays: [friday] })).toEqual([{ ...friday, day: '2026-03-20' }]);
     expect(copiedFacts.map(({ fact }) => fact)).toEqual(factNames);
-    for (const { how, before, after: kept } of copiedFacts) if (how === 'keep') expect(kept).toEqual(before);
+    for (const { how, before, after: copy } of copiedFacts) if (how === 'keep') expect(copy).toEqual(before);
   });
 
-  it('resets facts of one edition only', () => {
+  it('resets facts that belong to one edition only', () => {
     expect(copiedFacts.filter(({ how }) => how === 'reset').map(({ fact }) => [fact, after(fact)])).toEqual([
       ['date', '2026-03-19'],
       ...['registrationCodes', 'formerExhibitors', 'exhibitorsSource'].map((fact) => [fact, undefined]),
@@ -78,14 +78,14 @@ describe('copyFacts', () => {
 
   it.each([
     ['on 29 February', '2028-02-29', ['2027-09-02', '2028-02-28', '2028-02-29', '2028-03-01']],
-    ['after one', '2028-03-01', ['2027-09-03', '2028-02-29', '2028-03-01', '2028-03-02']],
+    ['after 29 February', '2028-03-01', ['2027-09-03', '2028-02-29', '2028-03-01', '2028-03-02']],
     ['in the past', '2024-11-03', ['2024-05-07', '2024-11-02', '2024-11-03', '2024-11-04']],
     ['on the same day', '2025-08-28', ['2025-03-01', '2025-08-27', '2025-08-28', '2025-08-29']],
     ['203 days later, in winter', '2026-03-19', ['2025-09-20', '2026-03-18', '2026-03-19', '2026-03-20']],
     ['on the day of a skipped hour', '2026-03-29', ['2025-09-30', '2026-03-28', '2026-03-29', '2026-03-30']],
     ['on the day of a repeated hour', '2026-10-25', ['2026-04-28', '2026-10-24', '2026-10-25', '2026-10-26']],
   ])('keeps every distance and hour to a show %s, in any time zone', (_, date, days) => {
-    const [opensOn, before, same, after] = days;
+    const [opensOn, dayBefore, sameDay, nextDay] = days;
     for (const timeZone of ['Europe/Brussels', 'America/New_York', 'Pacific/Auckland'])
       expect(
         Object.fromEntries(
@@ -95,10 +95,10 @@ describe('copyFacts', () => {
         ),
       ).toEqual({
         registrationOpens: `${opensOn}T09:00`,
-        registrationCloses: `${before}T18:00`,
-        changesUntil: `${before}T20:00`,
-        dinnerStarts: `${same}T19:00`,
-        dinnerCloses: `${after}T02:30`,
+        registrationCloses: `${dayBefore}T18:00`,
+        changesUntil: `${dayBefore}T20:00`,
+        dinnerStarts: `${sameDay}T19:00`,
+        dinnerCloses: `${nextDay}T02:30`,
       });
   });
 });

@@ -72,7 +72,8 @@ export function movedFacts(facts: DraftFacts, date: string): readonly CopiedFact
     if (how !== 'shift' || Number.isNaN(days)) return [];
     if (typeof before === 'string') return [{ fact, how, before, after: shiftedMoment(before, days) }];
     if (!areDays(before)) return [];
-    return [{ fact, how, before, after: before.map((one) => ({ ...one, day: dayAfter(one.day, days) })) }];
+    const after = before.map((showDay) => ({ ...showDay, day: dayAfter(showDay.day, days) }));
+    return [{ fact, how, before, after }];
   });
 }
 

@@ -11,12 +11,13 @@ export function formerExhibitorsOf(
   published: DraftFacts | undefined,
   draft: DraftFacts,
 ): { readonly formerExhibitors?: readonly Exhibitor[] } {
-  const listed = new Set(exhibitorsIn(draft.exhibitors).map(({ key }) => key));
+  const listedKeys = new Set(exhibitorsIn(draft.exhibitors).map(({ key }) => key));
   const candidates = [...exhibitorsIn(published?.formerExhibitors), ...exhibitorsIn(published?.exhibitors)];
-  // An exhibitor that was removed twice keeps its last name.
-  const former = new Map(candidates.filter(({ key }) => !listed.has(key)).map((each) => [each.key, each]));
-  if (former.size === 0 && draft.formerExhibitors === undefined) return {};
-  return { formerExhibitors: [...former.values()].slice(-factTable.formerExhibitors.max) };
+  // An exhibitor that was removed twice keeps its latest name.
+  const unlisted = candidates.filter(({ key }) => !listedKeys.has(key));
+  const formerByKey = new Map(unlisted.map((exhibitor) => [exhibitor.key, exhibitor]));
+  if (formerByKey.size === 0 && draft.formerExhibitors === undefined) return {};
+  return { formerExhibitors: [...formerByKey.values()].slice(-factTable.formerExhibitors.max) };
 }
 
 /** @returns the exhibitors; empty if a draft lacks the list */

@@ -22,8 +22,8 @@ it('finds nothing in a copy without day and year, even with times in that year',
 
 it('asks to read each own text of the last show until it changes', () => {
   const introText = { nl: 'Neem laarzen mee.' };
-  const boots = { ...last, introText, badgeText: { en: 'Boots!' } };
-  expect(hintsOf({ introText, badgeText: { en: 'Shoes!' } }, boots)).toEqual([
+  const lastWithBoots = { ...last, introText, badgeText: { en: 'Boots!' } };
+  expect(hintsOf({ introText, badgeText: { en: 'Shoes!' } }, lastWithBoots)).toEqual([
     'introText readAgain Neem laarzen mee.',
   ]);
 });
@@ -47,13 +47,13 @@ describe('the day or the year of the last show', () => {
     [{ introText: { en: 'Stand 128 August' } }],
     [{ policyChanged: '2025-05-01' }],
     [{ exhibitors: [{ key: 'one', name: 'Firm 2025' }] }],
-  ])('is not in %j', (changes) => {
+  ])('is not found in %j', (changes) => {
     expect(hintsOf(changes)).toEqual([]);
   });
 
   it('is found in the French form of the first of a month', () => {
-    const may = { ...last, date: '2025-05-01' };
-    expect(hintsOf({ introText: { fr: 'Le 1er mai' } }, may)).toEqual(['introText namesLastShow 1er mai']);
+    const inMay = { ...last, date: '2025-05-01' };
+    expect(hintsOf({ introText: { fr: 'Le 1er mai' } }, inMay)).toEqual(['introText namesLastShow 1er mai']);
   });
 
   it('is accepted where the next show has the same day or year', () => {
@@ -63,7 +63,7 @@ describe('the day or the year of the last show', () => {
   });
 });
 
-it('finds hours that differ from the last show’s, as a hint', () => {
+it('gives a hint about hours that differ from the last show’s', () => {
   const changes = { opens: '10:00', dinnerStarts: '2026-03-19T20:00' };
   expect(hintsOf(changes)).toEqual(['opens hoursUnlike 09:30', 'dinnerStarts hoursUnlike 19:00']);
   expect(checkEdition({ ...copiedFacts, ...changes }, new Date(0), { last })).toContainEqual({

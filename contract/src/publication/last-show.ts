@@ -19,31 +19,31 @@ export function lastShowHints(draft: DraftFacts, last: Facts): Check[] {
   const words = [last.date, ...(last.moreDays ?? []).map(dayOf)]
     .flatMap(wordsOf)
     .filter((word) => !nextWords.has(word));
-  const names = factNames
+  const dateHints = factNames
     .filter((fact) => textKindOf(fact) !== 'none')
     .flatMap((fact) => {
       const text = textsIn(draft[fact]).join('\n').toLowerCase().replace(/\s+/gu, ' ');
       const match = words.find((word) => hasWord(text, word));
       return match === undefined ? [] : [newCheck('hint', fact, 'namesLastShow', { text: match })];
     });
-  const hours = (['opens', 'closes', 'dinnerStarts'] as const).flatMap((fact) => {
-    const before = last[fact]?.slice(-5);
-    return before !== undefined && typeof draft[fact] === 'string' && !draft[fact].endsWith(before)
-      ? [newCheck('hint', fact, 'hoursUnlike', { text: before })]
+  const hourHints = (['opens', 'closes', 'dinnerStarts'] as const).flatMap((fact) => {
+    const lastHour = last[fact]?.slice(-5);
+    return lastHour !== undefined && typeof draft[fact] === 'string' && !draft[fact].endsWith(lastHour)
+      ? [newCheck('hint', fact, 'hoursUnlike', { text: lastHour })]
       : [];
   });
-  const texts = factNames.filter(isOwnText).flatMap((fact) => {
+  const textHints = factNames.filter(isOwnText).flatMap((fact) => {
     const [text] = textsIn(draft[fact]);
     return text !== undefined && isSameFact(draft[fact], last[fact])
       ? [newCheck('hint', fact, 'readAgain', { text })]
       : [];
   });
-  return [...names, ...hours, ...texts];
+  return [...dateHints, ...hourHints, ...textHints];
 }
 
-/** @param each an entry of an untrusted draft; @returns its day, or an empty text */
-function dayOf(each: unknown): string {
-  return typeof each === 'object' && each !== null && 'day' in each ? String(each.day) : '';
+/** @param entry of an untrusted draft; @returns its day, or an empty text */
+function dayOf(entry: unknown): string {
+  return typeof entry === 'object' && entry !== null && 'day' in entry ? String(entry.day) : '';
 }
 
 /** The year and the day, in lower case, as organisers may write them. @param date such as `2025-08-28` */
@@ -55,7 +55,7 @@ function wordsOf(date: string): string[] {
     const name = format.format(new Date(`${date}T12:00:00Z`)).toLowerCase();
     return [`${day} ${name}`, `${day}er ${name}`, `${name} ${day}`];
   });
-  const inDigits = ['/', '.', '-'].map((mark) => `${paddedDay}${mark}${month}`);
+  const inDigits = ['/', '.', '-'].map((separator) => `${paddedDay}${separator}${month}`);
   return [...inLanguages, ...inDigits, year];
 }
 

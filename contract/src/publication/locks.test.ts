@@ -93,7 +93,7 @@ it('asks to notify registrants, and to date a changed privacy policy', () => {
 });
 
 // EDIT-31
-it('asks to hide answers to a removed part, and to date the policy', () => {
+it('asks to confirm that answers to a removed part are hidden, and to date the policy', () => {
   const answered = { members: 2, dinner: 5 };
   const withAnswers = { ...occupancy, answered };
   const checks = (before: DraftFacts, after: DraftFacts) =>
@@ -109,7 +109,7 @@ it('asks to hide answers to a removed part, and to date the policy', () => {
   expect(confirmationsOf({ parts: ['dinner', 'members'] })).toEqual(['policyChanged newPolicy']);
 });
 
-it('allows any currency for a new dinner, and any seats for a removed one', () => {
+it('allows any currency for a new dinner, and any number of seats for a removed one', () => {
   const newDinner = { currency: 'CHF', parts: ['dinner'] };
   expect(locksOf(newDinner, occupancy, { name: facts.name, parts: [] })).toEqual([]);
   // The dinner's kept facts show that there was a dinner before.
@@ -118,19 +118,19 @@ it('allows any currency for a new dinner, and any seats for a removed one', () =
   expect(locksOf({ currency: 'CHF', dinnerSeats: 1 })).toEqual(['currency fixed', 'dinnerSeats belowTaken']);
 });
 
-it('blocks fixed facts, and a day after the erasure of registrants', () => {
+it('blocks fewer seats than are booked, and a day after the erasure of registrants', () => {
   expect(lockChecks(facts, { ...facts, dinnerSeats: 4 }, occupancy)).toEqual([
     { level: 'blocking', fact: 'dinnerSeats', problem: 'belowTaken', values: { persons: '5' } },
   ]);
   const erasedFrom = new Date('2026-02-28T00:00+01:00');
-  const blocked = (changes: DraftFacts) =>
+  const blockingChecks = (changes: DraftFacts) =>
     lockChecks(facts, { ...facts, ...changes }, { ...occupancy, erasedFrom }).filter(
       ({ level }) => level === 'blocking',
     );
-  expect(blocked({ date: '2026-02-28' })).toEqual([
+  expect(blockingChecks({ date: '2026-02-28' })).toEqual([
     { level: 'blocking', fact: 'date', problem: 'registrantsErased', values: { day: '2026-02-28' } },
   ]);
-  expect(blocked({ date: '2026-02-27' })).toEqual([]);
+  expect(blockingChecks({ date: '2026-02-27' })).toEqual([]);
   const lateErasure = { ...occupancy, erasedFrom: new Date('2025-08-01T00:00+02:00') };
   expect(lockChecks(facts, { ...facts, dinnerSeats: 90 }, lateErasure)).toEqual([]);
 });

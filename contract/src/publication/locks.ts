@@ -41,8 +41,8 @@ export interface Occupancy {
 
 /**
  * `fixed`: the fact must stay as published. `keysFixed`: its keys must stay, but more may be added. `belowTaken`: more
- * places are taken. `languageTaken`: the draft removes a registrant's language. `kindTaken`: the draft removes a kind
- * of badge in use. `begun`: the draft changes a day that has arrivals.
+ * places are taken than the draft has. `languageTaken`: the draft removes a registrant's language. `kindTaken`: the
+ * draft removes a kind of badge in use. `begun`: the draft changes a day that has arrivals.
  */
 export type LockProblem =
   | FormLock
@@ -106,9 +106,9 @@ export function lockedFacts(
 /** Whether the edition has ever had the fact's part. Its bookings keep the terms of that time. */
 function isKnown(fact: FactName, published: DraftFacts): boolean {
   const { part }: FactRow = factTable[fact];
-  const isOf = ([name]: [string, unknown]) =>
-    !isUsedFact(name, { parts: parts.filter((one) => one !== part) });
-  return isUsedFact(fact, published) || Object.entries(published).some(isOf);
+  const isOfPart = ([name]: [string, unknown]) =>
+    !isUsedFact(name, { parts: parts.filter((otherPart) => otherPart !== part) });
+  return isUsedFact(fact, published) || Object.entries(published).some(isOfPart);
 }
 
 /** @returns the facts' names for an error, with the language or the answer in use */
@@ -118,7 +118,6 @@ export function lockedNames(locked: readonly LockedFact[]): string {
     .join(', ');
 }
 
-/** @returns the languages that the draft leaves out */
 export function removedLanguages(published: DraftFacts, draft: DraftFacts): Language[] {
   const draftLanguages = chosenLanguages(draft);
   return chosenLanguages(published).filter((language) => !draftLanguages.includes(language));
@@ -174,11 +173,11 @@ export function occupiedPlaces(
 
 /** @returns the named field of each item; undefined if absent */
 function valuesOf(name: string, list: unknown): unknown[] {
-  return Array.isArray(list) ? list.map((each: unknown) => (isRecord(each) ? each[name] : undefined)) : [];
+  return Array.isArray(list) ? list.map((item: unknown) => (isRecord(item) ? item[name] : undefined)) : [];
 }
 
 /** A show that moves past the promised erasure of its registrants would lose them. */
-function erasedBefore(draft: DraftFacts, { erasedFrom }: Occupancy): DraftCheck[] {
+function erasureChecks(draft: DraftFacts, { erasedFrom }: Occupancy): DraftCheck[] {
   const result = readFacts(draft);
   if (erasedFrom === undefined || 'wrong' in result || erasedFrom > endOfShow(result.facts)) return [];
   const day = eventDay(erasedFrom, result.facts.timeZone);
@@ -199,14 +198,14 @@ export function lockChecks(
   const changedNames = changedInSharedLanguages(published, draft);
   const withLock = (...locks: readonly FactRow['lock'][]) =>
     changedNames.filter((fact) => locks.includes(factTable[fact].lock));
-  const policy = withLock('policy', 'sooner');
+  const policyFacts = withLock('policy', 'sooner');
   return [
     ...lockedFacts(published, draft, occupancy).map((locked): DraftCheck => ({
       level: 'blocking',
       values: { persons: String(occupiedPlaces(locked.fact, occupancy)) },
       ...locked,
     })),
-    ...(changedNames.includes('date') ? erasedBefore(draft, occupancy) : []),
+    ...(changedNames.includes('date') ? erasureChecks(draft, occupancy) : []),
     ...hiddenOnForm(published, draft, occupancy.filledIn).map((hidden): DraftCheck => ({
       level: 'confirm',
       ...hidden,
@@ -221,13 +220,13 @@ export function lockChecks(
         values: { registrants: String(occupancy.registrants) },
       })),
     ...partChecks(published, draft, occupancy),
-    ...(policy.length > 0 && !policy.includes('policyChanged')
+    ...(policyFacts.length > 0 && !policyFacts.includes('policyChanged')
       ? ([
           {
             level: 'confirm',
             fact: 'policyChanged',
             problem: 'newPolicy',
-            values: { facts: policy.join(' ') },
+            values: { facts: policyFacts.join(' ') },
           },
         ] as const)
       : []),

@@ -45,6 +45,6 @@ export function isRehearsal({ id }: Pick<Edition, 'id'>): boolean {
 
 /** @returns the rehearsal of the given edition */
 export function rehearsalEdition({ id, version, facts }: Edition): Edition {
-  const { registrationOpens: _opens, ...open } = facts;
-  return { id: rehearsalIdOf(id), version, facts: open };
+  const { registrationOpens: _opens, ...openFacts } = facts;
+  return { id: rehearsalIdOf(id), version, facts: openFacts };
 }

@@ -6,7 +6,7 @@ import { changedDetails, notifiedFacts, pendingNotification } from './show-chang
 
 const day = 24 * 3600_000;
 const dinner = { dinnerStarts: '2025-08-28T20:00' };
-const week = { date: '2025-09-04', dinnerStarts: '2025-09-04T19:30' };
+const moved = { date: '2025-09-04', dinnerStarts: '2025-09-04T19:30' };
 
 /** Versions that were released a day after each other. */
 const versions = (...changes: Partial<Facts>[]) =>
@@ -16,61 +16,62 @@ const versions = (...changes: Partial<Facts>[]) =>
     facts: Object.assign({}, readyFacts, ...changes.slice(0, index + 1)) as Facts,
   }));
 /** A registrant who registered so many days after the release of the first version. */
-const on = (days: number, hasDinner = false) => ({ registeredAt: days * day, hasDinner });
+const after = (days: number, hasDinner = false) => ({ registeredAt: days * day, hasDinner });
 
 it('notifies earlier registrants of each difference, and of the dinner if they booked it', () => {
-  const movedVersions = versions({}, week);
-  expect(pendingNotification(movedVersions, 0, [on(0.5), on(0.2), on(1.5)])).toMatchObject({
+  const released = versions({}, moved);
+  expect(pendingNotification(released, 0, [after(0.5), after(0.2), after(1.5)])).toMatchObject({
     ...{ version: 2, changed: ['date'], registrants: 2, since: 0.2 * day },
     from: { version: 1 },
-    now: { date: week.date },
+    current: { date: moved.date },
   });
-  expect(pendingNotification(movedVersions, 0, [on(0.5, true)])?.changed).toEqual(['date', 'dinnerStarts']);
+  expect(pendingNotification(released, 0, [after(0.5, true)])?.changed).toEqual(['date', 'dinnerStarts']);
 });
 
 it('also notifies registrants of the first minute after the release', () => {
   const registeredAt = day + 59_000;
-  expect(pendingNotification(versions({}, week), 0, [{ registeredAt, hasDinner: false }])?.registrants).toBe(
+  expect(pendingNotification(versions({}, moved), 0, [{ registeredAt, hasDinner: false }])?.registrants).toBe(
     1,
   );
 });
 
 it('notifies registrants of the first minute after a withdrawn release', () => {
   const minutes = { since: 1.0001, later: 1.5, until: 2.0001 };
-  const withdrawn = versions({}, week, readyFacts);
-  expect(pendingNotification(withdrawn, 0, [on(minutes.since)])).toMatchObject({
+  const withdrawn = versions({}, moved, readyFacts);
+  expect(pendingNotification(withdrawn, 0, [after(minutes.since)])).toMatchObject({
     ...{ version: 3, changed: ['date'], registrants: 1 },
     from: { version: 2 },
   });
-  expect(pendingNotification(withdrawn, 0, [on(minutes.until)])?.registrants).toBe(1);
-  expect(pendingNotification(withdrawn, 0, [on(minutes.since), on(minutes.later)])?.registrants).toBe(2);
-  expect(pendingNotification(withdrawn, 0, [on(0.5), on(2.5)])).toBeUndefined();
+  expect(pendingNotification(withdrawn, 0, [after(minutes.until)])?.registrants).toBe(1);
+  const two = [after(minutes.since), after(minutes.later)];
+  expect(pendingNotification(withdrawn, 0, two)?.registrants).toBe(2);
+  expect(pendingNotification(withdrawn, 0, [after(0.5), after(2.5)])).toBeUndefined();
   // Only registrants who know the other day.
-  expect(pendingNotification(withdrawn, 0, [on(0.5), on(1.5)])).toMatchObject({
+  expect(pendingNotification(withdrawn, 0, [after(0.5), after(1.5)])).toMatchObject({
     ...{ registrants: 1, since: 1.5 * day },
   });
 });
 
-it.each<[string, Partial<Facts>[], number, ReturnType<typeof on>[]]>([
-  ['there are no registrants', [{}, week], 0, []],
-  ['all registered after the change', [{}, week], 0, [on(1.5)]],
-  ['they were notified', [{}, week], 2, [on(0.5)]],
-  ['only free facts changed', [{}, { registrationCodes: ['OTHER'] }], 0, [on(0.5)]],
-  ['the show moved back before the next registration', [{}, week, readyFacts], 0, [on(0.5)]],
-  ['only the dinner changed, without bookings', [{}, dinner], 0, [on(0)]],
-  ['the dinner was removed', [{}, { parts: ['code'] }], 0, [on(0.5, true)]],
-  ['the dinner is new', [{ parts: ['code'] }, { parts: ['code', 'dinner'], ...dinner }], 0, [on(0.5)]],
+it.each<[string, Partial<Facts>[], number, ReturnType<typeof after>[]]>([
+  ['there are no registrants', [{}, moved], 0, []],
+  ['all registered after the change', [{}, moved], 0, [after(1.5)]],
+  ['they were notified', [{}, moved], 2, [after(0.5)]],
+  ['only free facts changed', [{}, { registrationCodes: ['OTHER'] }], 0, [after(0.5)]],
+  ['the show moved back before the next registration', [{}, moved, readyFacts], 0, [after(0.5)]],
+  ['only the dinner changed, without bookings', [{}, dinner], 0, [after(0)]],
+  ['the dinner was removed', [{}, { parts: ['code'] }], 0, [after(0.5, true)]],
+  ['the dinner is new', [{ parts: ['code'] }, { parts: ['code', 'dinner'], ...dinner }], 0, [after(0.5)]],
 ])('notifies no one when %s', (_, changes, notifiedVersion, registrants) => {
   expect(pendingNotification(versions(...changes), notifiedVersion, registrants)).toBeUndefined();
 });
 
 it('compares a second change with the last notification', () => {
-  const twoChanges = versions({}, week, { name: 'Gift Fair' });
-  expect(pendingNotification(twoChanges, 2, [on(0.5), on(1.5)])).toMatchObject({
+  const twoChanges = versions({}, moved, { name: 'Gift Fair' });
+  expect(pendingNotification(twoChanges, 2, [after(0.5), after(1.5)])).toMatchObject({
     ...{ version: 3, changed: ['name'], registrants: 2 },
     from: { version: 2 },
   });
-  expect(pendingNotification(twoChanges, 0, [on(0.5), on(1.5)])).toMatchObject({
+  expect(pendingNotification(twoChanges, 0, [after(0.5), after(1.5)])).toMatchObject({
     ...{ version: 3, changed: ['name', 'date'], registrants: 2 },
     from: { version: 1 },
   });

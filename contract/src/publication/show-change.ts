@@ -41,17 +41,17 @@ export function changedDetails(changed: readonly NotifiedFact[]): readonly ShowD
   return showDetails.filter((detail) => details.includes(detail));
 }
 
-/** @returns the same, without the hours if only the days differ */
+/** @returns the details of the changed facts, without the hours if only the days differ */
 export function notifiedDetails(
   before: NotifiedFacts,
-  now: NotifiedFacts,
+  current: NotifiedFacts,
   changed: readonly NotifiedFact[],
 ): readonly ShowDetail[] {
-  const [was, is] = [before, now].map((facts) =>
+  const [hoursBefore, hoursNow] = [before, current].map((facts) =>
     eventHours('en', (opens, closes) => opens + closes, showDays({ ...facts, entrances: [] })).join(),
   );
-  const isSame = was === is && !changed.includes('opens') && !changed.includes('closes');
-  return changedDetails(changed).filter((detail) => detail !== 'hours' || !isSame);
+  const areSameHours = hoursBefore === hoursNow && !changed.includes('opens') && !changed.includes('closes');
+  return changedDetails(changed).filter((detail) => detail !== 'hours' || !areSameHours);
 }
 
 /** The change that organisers can notify registrants of. */
@@ -98,7 +98,7 @@ export interface PendingNotification {
   /** The version that the recipients know; if several, the first. */
   readonly from: ReleasedVersion;
   /** The last published facts. */
-  readonly now: Facts;
+  readonly current: Facts;
   readonly version: number;
   /** The facts that differ for any recipient; facts of the dinner only for recipients who booked it. */
   readonly changed: readonly NotifiedFact[];
@@ -132,9 +132,9 @@ function hoursOf(facts: Facts): DayHours[] {
  * @returns the last version that changed a notified fact; undefined if none did
  */
 export function newestChange(versions: readonly ReleasedVersion[]): ReleasedVersion | undefined {
-  return versions.findLast((one, index) => {
+  return versions.findLast(({ facts }, index) => {
     const before = versions[index - 1];
-    return before !== undefined && changesBetween(before.facts, one.facts).length > 0;
+    return before !== undefined && changesBetween(before.facts, facts).length > 0;
   });
 }
 
@@ -150,41 +150,42 @@ export function pendingNotification(
   registrants: readonly ChangeRecipient[],
 ): PendingNotification | undefined {
   const last = versions.at(-1);
-  const moved = newestChange(versions);
-  if (last === undefined || moved === undefined || moved.version <= notifiedVersion) return undefined;
-  const until = moved.releasedAt + releaseOverlap;
-  const differences = versions.map(({ facts }) => changesBetween(facts, last.facts));
+  const lastChange = newestChange(versions);
+  if (last === undefined || lastChange === undefined) return undefined;
+  if (lastChange.version <= notifiedVersion) return undefined;
+  const until = lastChange.releasedAt + releaseOverlap;
+  const changesToLast = versions.map(({ facts }) => changesBetween(facts, last.facts));
   const notifiedIndex = versions.findLastIndex(({ version }) => version <= notifiedVersion);
   const outdated = registrants
     .filter(({ registeredAt }) => registeredAt < until)
     .map(({ registeredAt, hasDinner }) => {
       const versionAt = (at: number) => versions.findLastIndex(({ releasedAt }) => releasedAt <= at);
-      const first = Math.max(0, notifiedIndex, versionAt(registeredAt - releaseOverlap));
-      const differing = differences
-        .map((differs, index) => ({
+      const firstIndex = Math.max(0, notifiedIndex, versionAt(registeredAt - releaseOverlap));
+      const differing = changesToLast
+        .map((changes, index) => ({
           index,
-          changed: hasDinner ? differs : differs.filter((fact) => !detailsOf[fact].includes('dinner')),
+          changed: hasDinner ? changes : changes.filter((fact) => !detailsOf[fact].includes('dinner')),
         }))
-        .slice(first, Math.max(first, versionAt(registeredAt)) + 1)
+        .slice(firstIndex, Math.max(firstIndex, versionAt(registeredAt)) + 1)
         .filter(({ changed }) => changed.length > 0);
       return { registeredAt, differing };
     })
     .filter(({ differing }) => differing.length > 0);
-  const differing = outdated.flatMap((one) => one.differing);
+  const differing = outdated.flatMap((recipient) => recipient.differing);
   const from = versions[differing.reduce((first, { index }) => Math.min(first, index), versions.length)];
   if (from === undefined) return undefined;
-  const changed = new Set(differing.flatMap((one) => one.changed));
-  const knownIndexes = new Set(differing.map((one) => one.index));
-  const [longest = []] = versions
+  const changed = new Set(differing.flatMap((version) => version.changed));
+  const knownIndexes = new Set(differing.map(({ index }) => index));
+  const [mostDays = []] = versions
     .filter((_, index) => knownIndexes.has(index))
     .map(({ facts }) => hoursOf(facts))
     .sort((one, other) => other.length - one.length);
   return {
     from,
-    now: last.facts,
-    version: moved.version,
+    current: last.facts,
+    version: lastChange.version,
     changed: notifiedFacts.filter((fact) => changed.has(fact)),
-    goneDays: longest.slice(hoursOf(last.facts).length),
+    goneDays: mostDays.slice(hoursOf(last.facts).length),
     registrants: outdated.length,
     since: outdated.reduce((first, { registeredAt }) => Math.min(first, registeredAt), until),
     until,

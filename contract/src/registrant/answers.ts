@@ -75,8 +75,8 @@ export function answersInWords(answers: Answers | undefined, language: Language)
  */
 export function readAnswerFilter(filter: string): ReadonlyMap<string, ReadonlySet<string>> {
   const answersOf = new Map<string, Set<string>>();
-  for (const one of filter === '' ? [] : filter.split(',')) {
-    const [question = '', answer = ''] = one.split('.');
+  for (const entry of filter === '' ? [] : filter.split(',')) {
+    const [question = '', answer = ''] = entry.split('.');
     answersOf.set(question, (answersOf.get(question) ?? new Set()).add(answer));
   }
   return answersOf;
@@ -85,7 +85,7 @@ export function readAnswerFilter(filter: string): ReadonlyMap<string, ReadonlySe
 /** The reverse of `readAnswerFilter`. */
 export function joinAnswerFilter(answersOf: Iterable<readonly [string, Iterable<string>]>): string {
   return [...answersOf]
-    .flatMap(([question, answers]) => [...answers].map((one) => `${question}.${one}`))
+    .flatMap(([question, answers]) => [...answers].map((answer) => `${question}.${answer}`))
     .join(',');
 }
 
@@ -126,19 +126,19 @@ export function changedAnswers(
   const { facts, previous = facts } = currentEdition();
   const askedBefore = askedQuestions(place, previous);
   const questions = askedQuestions(place, facts).filter(({ key }) =>
-    askedBefore.some((one) => one.key === key),
+    askedBefore.some((question) => question.key === key),
   );
   const isAsked = (key: string) => questions.some((question) => question.key === key);
   const otherAnswers = Object.entries(before ?? {}).filter(([key]) => !isAsked(key));
-  const answered = questions.flatMap((question) => {
-    const answer = withoutNewHidden(question, answerTo(before, question.key), answerTo(given, question.key));
+  const answeredEntries = questions.flatMap((question) => {
+    const answer = allowedAnswer(question, answerTo(before, question.key), answerTo(given, question.key));
     return answer === undefined ? [] : [[question.key, answer] as const];
   });
-  return Object.fromEntries([...otherAnswers, ...answered]);
+  return Object.fromEntries([...otherAnswers, ...answeredEntries]);
 }
 
 /** A registrant may keep a hidden choice, but not select one. */
-function withoutNewHidden(
+function allowedAnswer(
   question: Question,
   before: Answer | undefined,
   given: Answer | undefined,

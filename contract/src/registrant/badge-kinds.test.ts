@@ -31,7 +31,7 @@ it('gives the edition’s kinds by the rule, unless an organiser chose an existi
   provideSample({ badgeKinds });
   const [company, member] = [exhibitor?.name ?? '', { organization: 'Cadeaux', bappMember: 'Yes' } as const];
   expect(badgeKindOf({ organization: company, bappMember: 'Yes' }).key).toBe('booth');
-  // There is no kind for members, nor for the organiser.
+  // There is no kind for members, nor for organisers.
   expect(badgeKindOf(member).key).toBe('guest');
   expect(badgeKindOf({ ...member, organization: facts().organiser }).key).toBe('guest');
   expect(ownKindKey({ ...member, badgeKind: 'speaker' })).toBe('speaker');

@@ -1,6 +1,6 @@
 /**
- * A registrant's kind of badge: chosen by an organiser, otherwise by a rule. The form does not ask for it. The
- * company's name identifies staff of the organiser and exhibitors, the answer identifies members (BADGE-4, BADGE-7).
+ * A registrant's kind of badge: chosen by an organiser, otherwise by a rule. The form does not ask for it. A company's
+ * name identifies staff of the association and exhibitors, and `bappMember` identifies members (BADGE-4, BADGE-7).
  */
 import { factLanguage, fromFacts, providedEdition } from '../edition/current';
 import type { BadgeKind, KindGroup } from '../edition/reading/fact-values';
@@ -43,8 +43,8 @@ export function badgeKindOf({ badgeKind, ...registrant }: KindBasis): BadgeKind 
   if (chosenKind !== undefined) return chosenKind;
   const kinds: readonly (BadgeKind | CommonKind)[] = editionKinds.length > 0 ? editionKinds : commonKinds;
   const kind = groupsOf(registrant)
-    .map((group) => kinds.find((each) => each.for === group))
-    .find((each) => each !== undefined);
+    .map((group) => kinds.find((candidate) => candidate.for === group))
+    .find((candidate) => candidate !== undefined);
   return kind ?? kinds[0] ?? commonKinds[0];
 }
 
@@ -60,7 +60,7 @@ export function shownKind(kind: BadgeKind | CommonKind, language: Language): Sho
 
 /** @returns the edition's own kind with the key; undefined if there is none, such as on an outdated phone */
 export function ownKind(key: string | undefined, language: Language): ShownKind | undefined {
-  const kind = ownKinds().find((each) => each.key === key);
+  const kind = ownKinds().find((candidate) => candidate.key === key);
   return kind && shownKind(kind, language);
 }
 

@@ -6,7 +6,7 @@ import { foldText } from '../language/text';
 /** The name of the file with all badges. */
 export const badgesFile = 'badges.pdf';
 
-/** File systems allow 255. */
+/** File systems allow 255 bytes. */
 const maxLength = 150;
 
 /**

@@ -121,7 +121,7 @@ export type Actor = (typeof actors)[number];
 
 /**
  * The actions in the audit log. `confirmed`: the confirmation was mailed. `bounced`: a mail bounced. `bounce undone`:
- * an organiser removed that mark (MAIL-6).
+ * an organiser took that back (MAIL-6).
  */
 export const auditedActions = [
   'registered',
@@ -145,7 +145,7 @@ export const auditedActions = [
 
 export type AuditedAction = (typeof auditedActions)[number];
 
-/** The actions in a history. Those beside the audit log are read from other documents: letters, print runs, scans. */
+/** The actions in a history. Those not in the audit log are read from other documents: letters, print runs, scans. */
 export const historyActions = [
   ...auditedActions,
   'mailed',

@@ -31,7 +31,7 @@ export type RegistrantSource = (typeof registrantSources)[number];
 export interface Presence {
   /** When the first of the registrant's persons came in. */
   at: Timestamp;
-  /** How many of the registrant's persons came in; 1 at an entrance for the registrant only. */
+  /** How many of the registrant's persons came in; 1 at an entrance that admits only the registrant. */
   persons: number;
   /** Label of the phone that admitted them; absent on admissions older than this field. */
   label?: string;

@@ -204,8 +204,8 @@ export const yesNo = ['Yes', 'No'] as const;
 export function isRegistrationCode(code: string): boolean {
   const { facts, previous } = currentEdition();
   const typed = asRead(code);
-  return [facts, previous].some((allowed) =>
-    allowed?.registrationCodes?.some((each) => asRead(each) === typed),
+  return [facts, previous].some((versionFacts) =>
+    versionFacts?.registrationCodes?.some((accepted) => asRead(accepted) === typed),
   );
 }
 

@@ -16,7 +16,7 @@ import { validate } from '../wire/validate';
 const errorsWith = (change: Record<string, unknown>) =>
   fieldErrors(registrationSchema, { ...typedRegistration(), ...change });
 
-/** Zero-width characters, fillers, a blank pattern, a variation selector, a bidi mark, and a combination. */
+/** Zero-width characters, fillers, a blank pattern, a variation selector, bidi controls, and a combination. */
 const invisible =
   '\u200b \u200d \u034f \u115f \u3164 \uffa0 \u2800 \ufe0f \u202e \u2066 \u3164\u200d\u2800'.split(' ');
 
@@ -32,7 +32,7 @@ describe('a registration', () => {
     [true, 'streetAndNumber postalCode city country', ['   ', ...invisible]],
     [true, 'bappMember invitedBy language', []],
     [false, 'title workUrl telCell region', []],
-  ])('says whether fields are required (%s): %s', (isRequired, fields, alsoEmpty) => {
+  ])('has required fields (%s): %s', (isRequired, fields, alsoEmpty) => {
     for (const field of fields.split(' '))
       for (const empty of ['', undefined, null, ...alsoEmpty])
         expect(errorsWith({ [field]: empty })).toEqual(isRequired ? { [field]: 'errors.required' } : {});
@@ -71,7 +71,7 @@ describe('a registration', () => {
       ...['b_c.example', `${'b'.repeat(64)}.example`, `${'b.'.repeat(124)}example`],
     ];
     const errors = domains.map((domain) => errorsWith({ email: `a@${domain}` })['email']);
-    expect(domains.filter((_, at) => !/errors.email|tooLong/.test(errors[at] ?? ''))).toEqual([]);
+    expect(domains.filter((_, index) => !/errors.email|tooLong/.test(errors[index] ?? ''))).toEqual([]);
   });
 
   // REG-4
@@ -85,7 +85,7 @@ describe('a registration', () => {
       expect(errorsWith({ registrationCode: typed })).toEqual({});
     expect(errorsWith({ registrationCode: 'wrong' })).toEqual({ registrationCode: 'code.incorrect' });
     provideSample({ registrationCodes: ['Expo 2025', code] });
-    for (const one of [code, 'EXPO  2025']) expect(errorsWith({ registrationCode: one })).toEqual({});
+    for (const typed of [code, 'EXPO  2025']) expect(errorsWith({ registrationCode: typed })).toEqual({});
     expect(errorsWith({ registrationCode: 'expo' })).toEqual({ registrationCode: 'code.incorrect' });
   });
 
@@ -101,7 +101,7 @@ describe('a registration', () => {
   });
 
   // REG-7, REG-16
-  it.each<[change: Record<string, unknown>, refused: Record<string, string>]>([
+  it.each<[change: Record<string, unknown>, errors: Record<string, string>]>([
     [{ bappMember: 'Maybe' }, { bappMember: 'errors.choice' }],
     [{ language: 'it' }, { language: 'errors.choice' }],
     [{ mailing: 'perhaps' }, { mailing: 'errors.choice' }],
@@ -125,13 +125,13 @@ describe('a registration', () => {
     // yup would convert this object to text.
     [{ lastname: { toString: 1 } }, { lastname: 'errors.text' }],
     [{ dinnerReservation: {} }, { dinnerReservation: 'errors.text' }],
-  ])('reports for %j the errors %j', (change, refused) => {
-    expect(errorsWith(change)).toEqual(refused);
+  ])('reports for %j the errors %j', (change, errors) => {
+    expect(errorsWith(change)).toEqual(errors);
   });
 
   it('refuses control characters', () => {
-    for (const odd of '\u0000\u0007\u001b\u007f\ud800\ufffe')
-      expect(errorsWith({ lastname: `Peeters${odd}` })).toEqual({ lastname: 'errors.characters' });
+    for (const character of '\u0000\u0007\u001b\u007f\ud800\ufffe')
+      expect(errorsWith({ lastname: `Peeters${character}` })).toEqual({ lastname: 'errors.characters' });
   });
 
   it.each([undefined, null, 5, 'text', []])('refuses %o in place of a form', (input) => {
@@ -148,7 +148,7 @@ describe('a registration for an edition without a part', () => {
     dinnerReservation: ['2', 'two', -1],
     vegetarianMeal: ['1', 'one', '999'],
   };
-  const empty = {
+  const defaults = {
     registrationCode: '',
     invitedBy: 'autre',
     bappMember: 'No',
@@ -156,21 +156,21 @@ describe('a registration for an edition without a part', () => {
     vegetarianMeal: 0,
   };
 
-  const { registrationCode: _, ...organiserValues } = empty;
+  const { registrationCode: _, ...organiserValues } = defaults;
 
   it('ignores unasked fields, and stores the same as an organiser’s registration', () => {
     provideSample({ parts: [] });
     for (const nth of [0, 1, 2]) {
       const unaskedEntries = Object.entries(unasked).map(([name, values]) => [name, values[nth]]);
       const typed = { ...typedRegistration(), ...Object.fromEntries(unaskedEntries) };
-      expect(validate(registrationSchema, typed)).toMatchObject(empty);
+      expect(validate(registrationSchema, typed)).toMatchObject(defaults);
       expect(validate(organiserDataSchema, typed)).toMatchObject(organiserValues);
       const { rgpd: _rgpd, registrationCode: _code, ...change } = typed;
       expect(validate(changeSchema, { ...change, version: 1 })).toMatchObject(organiserValues);
     }
     const fields = Object.keys(unasked);
     const otherFields = Object.entries(typedRegistration()).filter(([name]) => !fields.includes(name));
-    expect(validate(registrationSchema, Object.fromEntries(otherFields))).toMatchObject(empty);
+    expect(validate(registrationSchema, Object.fromEntries(otherFields))).toMatchObject(defaults);
   });
 
   // REG-7
@@ -187,7 +187,7 @@ describe('a registration for an edition without a part', () => {
   });
 
   // REG-23
-  it('requires for a day only what the previous version asked', () => {
+  it('requires, for a day, only what the previous version also asked for', () => {
     const { facts } = sampleEdition;
     const form = { registrationCode: '', invitedBy: '', bappMember: '', dinnerReservation: '2' };
     provideEdition(() => ({ ...sampleEdition, previous: { ...facts, parts: ['dinner'] } }));
@@ -198,7 +198,7 @@ describe('a registration for an edition without a part', () => {
 });
 
 // REG-10
-it('clears the fields of the person after a success', () => {
+it('clears the fields of the person after a registration', () => {
   expect([...fieldsResetAfterSuccess].sort().join(' ')).toBe(
     'dinnerReservation email firstname lastname mailing rgpd telCell telWork title vegetarianMeal workUrl',
   );
@@ -226,11 +226,11 @@ describe('an edition’s choice of fields', () => {
 
   it('applies the laxer rule to a page of the previous version', () => {
     const { facts } = sampleEdition;
-    const released = { ...facts, askedFields: { ...askedFields, region: 'required' } as const };
+    const releasedFacts = { ...facts, askedFields: { ...askedFields, region: 'required' } as const };
     const errorsOfEmpty = () => errorsWith({ title: '', region: '', country: '', city: '' });
-    provideEdition(() => ({ ...sampleEdition, facts: released, previous: facts }));
+    provideEdition(() => ({ ...sampleEdition, facts: releasedFacts, previous: facts }));
     expect(errorsOfEmpty()).toEqual({ city: 'errors.required' });
-    provideEdition(() => ({ ...sampleEdition, facts: released }));
+    provideEdition(() => ({ ...sampleEdition, facts: releasedFacts }));
     expect(Object.keys(errorsOfEmpty()).sort()).toEqual(['city', 'region', 'title']);
   });
 

@@ -87,7 +87,7 @@ function isPartRequired(part: Part): boolean {
   return isRuleForAll((facts) => hasPart(part, facts));
 }
 
-/** @returns the value of a field that the form does not ask, the same as in an organiser's registration (ORG-10) */
+/** @returns the value of a field that the form does not ask for, as in an organiser's registration (ORG-10) */
 export function defaultIfUnasked<T extends string>(part: Part, defaultAnswer: T): () => T | undefined {
   return () => (isPartRequired(part) ? undefined : defaultAnswer);
 }
@@ -118,13 +118,13 @@ export function inviter({ isChange = false } = {}) {
 export function language({ isChange = false } = {}) {
   return option<Language>(languages)
     .required('errors.required')
-    .test('edition', 'errors.choice', (one) => isChange || isOffered(one));
+    .test('edition', 'errors.choice', (chosen) => isChange || isOffered(chosen));
 }
 
 /** Whether the edition or its previous version has the language (REG-23). */
-function isOffered(one: Language): boolean {
+function isOffered(chosen: Language): boolean {
   const { facts, previous } = currentEdition();
-  return [facts, previous].some((each) => each?.languages.includes(one));
+  return [facts, previous].some((versionFacts) => versionFacts?.languages.includes(chosen));
 }
 
 /** Accepts only true and false; yup by default also accepts "true" and 1. */
@@ -135,7 +135,7 @@ export function checkbox({ required }: Pick<FieldOf<'checkbox'>, 'required'>) {
   return required ? schema.oneOf([true], 'errors.consent').required('errors.consent') : schema.default(false);
 }
 
-/** Number of persons: text on the form, stored as an integer, 0 if empty. It may be for members only. */
+/** Number of persons: text on the form, stored as an integer, 0 if empty. An edition may restrict it to members. */
 export function persons({ max, within }: FieldOf<'persons'>) {
   const schema = number()
     .transform((value: unknown, original: unknown) => (hasPart('dinner') ? wholeNumber(original, value) : 0))

@@ -61,7 +61,7 @@ export interface DayCount {
 
 /** Persons who came in during a quarter of an hour; all of a registrant's persons count when the first one comes in. */
 export interface QuarterCount {
-  /** Its start in the event's time zone, such as 2025-08-28T09:30. */
+  /** The quarter's start in the event's time zone, such as 2025-08-28T09:30. */
   quarter: string;
   persons: Record<Entrance, number>;
 }

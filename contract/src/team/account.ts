@@ -12,7 +12,7 @@ export interface SignedIn extends TokenPair {
 
 /**
  * The password was correct, and a second step follows: a passkey if the account has one, otherwise a code from the
- * authenticator app. Both steps also accept an app's code or a recovery code.
+ * authenticator app. In place of either, an app's code or a recovery code is accepted.
  */
 export type SecondStep = {
   /** Valid once, for five minutes and five tries. */

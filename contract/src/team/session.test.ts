@@ -25,7 +25,7 @@ it.each(['twelve-chars', 'trois mots réunis', ' spaces at both ends ', '密码�
   },
 );
 
-it('normalises a copied address to the stored one', () => {
+it('normalises a copied address to its stored form', () => {
   const copiedLogin = { email: '\u200banne@gift\u2011show.example\u00a0', password: 'x' };
   expect(validate(loginSchema, copiedLogin)).toEqual({ email: 'anne@gift-show.example', password: 'x' });
 });

@@ -109,13 +109,13 @@ export interface FactorReset {
 /** Maximum number of days until a second factor becomes required; the earliest day is tomorrow. */
 export const maxDemandDays = 90;
 
-export const requireMfaSchema = object({
+export const demandFactorSchema = object({
   isDemanded: requiredFlag,
   /** The first day of the requirement, in the show's time zone, like the fact `date`. */
   from: optionalString.test('day', 'errors.choice', (day) => day === undefined || isDay(day)),
 }).noUnknown();
 
-export interface MfaAnswer {
+export interface DemandedFactor {
   /** Addresses of members without a factor to whom the mail could not be sent. */
   notMailed: string[];
 }

@@ -28,5 +28,4 @@ export const shownIn = (calendar: Calendar) =>
     .map(({ start }) => start)
     .sort();
 
-/** @returns the file's lines */
 export const linesOf = (content: string) => content.replaceAll('\r\n ', '').split('\r\n');

@@ -30,18 +30,18 @@ const scan: fc.Arbitrary<Action> = fc.record({
   persons: fc.constantFrom(undefined, undefined, 1, 2),
 });
 const network = fc.constantFrom<Network>('on', 'off', 'lossy');
-const other = fc.oneof(
+const otherAction = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom<Action>({ kind: 'undo' }, { kind: 'send' }, { kind: 'book' }) },
   { weight: 1, arbitrary: network.map<Action>((to) => ({ kind: 'network', network: to })) },
 );
-const step = fc.tuple(fc.nat({ max: 1 }), fc.oneof(scan, other));
+const step = fc.tuple(fc.nat({ max: 1 }), fc.oneof(scan, otherAction));
 
 export const histories: fc.Arbitrary<History> = fc.record({
   holders: fc
     .tuple(booked, booked)
     .map(
       (parties) =>
-        new Map(codes.map((code, at) => [code, { state: 'registered', booked: parties[at] ?? 1 }])),
+        new Map(codes.map((code, index) => [code, { state: 'registered', booked: parties[index] ?? 1 }])),
     ),
   steps: fc.array(
     step.map(([phone, action]) => ({ phone, ...action })),
@@ -76,8 +76,8 @@ export class ModelServer {
 
   /** How many of a party are in. */
   arrived(code: string): number {
-    const counted = [...this.logs.values()].filter((log) => log.code === code && !log.isUndone);
-    return counted.reduce((sum, { cameIn }) => sum + cameIn, 0);
+    const countedLogs = [...this.logs.values()].filter((log) => log.code === code && !log.isUndone);
+    return countedLogs.reduce((sum, { cameIn }) => sum + cameIn, 0);
   }
 
   scan(scan: Scan): ScanOutcome {
@@ -209,7 +209,7 @@ export async function play({ steps }: History, phones: readonly DoorPhone[]) {
   const undone: string[] = [];
   const entries = new Map<string, { code: string; cameIn: number }>();
   /** The last admission that each phone has shown and not undone. */
-  const last = new Map<number, { scan: Scan; answer: ScanOutcome }>();
+  const lastAdmissions = new Map<number, { scan: Scan; answer: ScanOutcome }>();
   const pendingUndos: (() => Promise<void>)[] = [];
   const undo = async (phone: DoorPhone, scan: Scan, answer: ScanOutcome) => {
     const isUndone = await phone.undo(scan, answer);
@@ -239,12 +239,12 @@ export async function play({ steps }: History, phones: readonly DoorPhone[]) {
       const answer = await phone.scan(scan);
       shown.push(answer);
       entries.set(nonce, { code, cameIn: answer.cameIn });
-      if (answer.result === 'admitted') last.set(step.phone, { scan, answer });
-      else last.delete(step.phone);
+      if (answer.result === 'admitted') lastAdmissions.set(step.phone, { scan, answer });
+      else lastAdmissions.delete(step.phone);
     } else {
-      const admitted = last.get(step.phone);
-      last.delete(step.phone);
-      if (admitted !== undefined) await undo(phone, admitted.scan, admitted.answer);
+      const admission = lastAdmissions.get(step.phone);
+      lastAdmissions.delete(step.phone);
+      if (admission !== undefined) await undo(phone, admission.scan, admission.answer);
     }
   }
   for (const phone of phones) phone.network = 'on';

@@ -5,7 +5,7 @@ export const hostileTexts: readonly (readonly [string, string])[] = [
   ['a template’s placeholder', '{{event}} {{0}} $t(mail.hello) ${event} $& %s'],
   ['a formula', '=1+1'],
   ['six hundred emoji', '😀'.repeat(600)],
-  ['marks that change the direction', 'abc \u202e cba \u200f שלום \u2067 مرحبا'],
+  ['characters that change the direction', 'abc \u202e cba \u200f שלום \u2067 مرحبا'],
   ['calendar syntax', 'END:VEVENT\nEND:VCALENDAR\nATTACH:x;y,z\\'],
   ['header syntax', 'Welcome\nBcc: everybody@visitors.example'],
 ];

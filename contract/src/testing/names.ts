@@ -1,4 +1,4 @@
-/** Names with other spellings. Wherever names are compared, each spelling must find only that person. */
+/** Names with other spellings. Wherever names are compared, each spelling must find only its person. */
 
 const rows = String.raw`
   Jan          | Van den Berghe      | jan vandenberghe       | JAN VAN-DEN-BERGHE
@@ -88,8 +88,8 @@ export const names: readonly TypedName[] = rows
 export function wrongMatches(find: (typed: string) => readonly Pick<TypedName, 'lastname'>[]): string[] {
   return names.flatMap(({ lastname, typed }) =>
     typed.filter(
-      (each) =>
-        find(each)
+      (spelling) =>
+        find(spelling)
           .map((person) => person.lastname)
           .join() !== lastname,
     ),

@@ -1,4 +1,4 @@
-/** The made-up language keeps variables and tags, and its words differ from all others. */
+/** The made-up language keeps variables and tags, and its words differ from those of real languages. */
 import { expect, it } from 'vitest';
 import { plainWords, pseudo, pseudoTexts } from './pseudo-language';
 

@@ -3,10 +3,10 @@ import type { Choice, Question } from '../edition/form/questions';
 
 const wordsOf = (key: string) => ({ fr: `fr ${key}`, nl: `nl ${key}`, en: `en ${key}` });
 
-const choice = (key: string, more: Partial<Choice> = {}): Choice => ({ key, words: wordsOf(key), ...more });
+const choice = (key: string, rest: Partial<Choice> = {}): Choice => ({ key, words: wordsOf(key), ...rest });
 
-function makeQuestion(key: string, kind: Question['kind'], more: Partial<Question> = {}): Question {
-  return { key, kind, words: wordsOf(key), asked: ['form'], ...more };
+function makeQuestion(key: string, kind: Question['kind'], rest: Partial<Question> = {}): Question {
+  return { key, kind, words: wordsOf(key), asked: ['form'], ...rest };
 }
 
 export const questions: readonly Question[] = [
@@ -23,7 +23,7 @@ export const questions: readonly Question[] = [
 
 /** @throws Error if no question has the key */
 export function question(key: string): Question {
-  const match = questions.find((each) => each.key === key);
+  const match = questions.find((candidate) => candidate.key === key);
   if (match === undefined) throw new Error(`No question has the key ${key}.`);
   return match;
 }

@@ -45,8 +45,8 @@ const localPart = /^[^\s\p{C}"(),:;<>@[\\\]`|]{1,64}$/u;
 
 /** Whether every parser reads the address as exactly one mailbox. Mail is sent only to such addresses. */
 export function isOneMailbox(address: string): boolean {
-  const [local = '', domain = '', ...more] = address.split('@');
-  return more.length === 0 && localPart.test(local) && isMailDomain(domain);
+  const [local = '', domain = '', ...otherParts] = address.split('@');
+  return otherParts.length === 0 && localPart.test(local) && isMailDomain(domain);
 }
 
 /** Whether every mail server accepts the address as a sender: it is ASCII, and none of its dots needs quotes. */

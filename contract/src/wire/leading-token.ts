@@ -1,5 +1,5 @@
 /**
- * Reads the token at the start of a text. Mail programs, and people who copy a link, append marks such as `.`, `>`, an
+ * Reads the token at the start of a text. Mail programs, and people who copy a link, append text such as `.`, `>`, an
  * invisible space, or `?utm_source=…`. Used by the pages and by the calls that mail links open.
  */
 

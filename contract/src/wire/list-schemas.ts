@@ -1,7 +1,7 @@
 /** Schemas of lists and of objects in lists. Separate from schemas.ts, so visitors' pages do not load them. */
 import { array, object, type ISchema, type ObjectShape } from 'yup';
 
-/** A list with at most `max` entries, or none. */
+/** A list with at most `max` entries; it may be absent. */
 export function optionalList<T>(entry: ISchema<T>, max: number) {
   return array(entry).typeError('errors.choice').nonNullable('errors.choice').max(max, 'errors.maximum');
 }

@@ -10,7 +10,7 @@ export const maxEmailLength = 254;
 export const registrantIdPattern = /^[A-Za-z0-9]{20}$/;
 
 /** The key of an entry of the facts, such as an exhibitor's. */
-export const entryKey = /^[a-z0-9][a-z0-9-]{0,63}$/;
+export const entryKeyPattern = /^[a-z0-9][a-z0-9-]{0,63}$/;
 
 /** Whether the text is an existing day, such as `2025-08-28`. */
 export function isDay(day: string): boolean {

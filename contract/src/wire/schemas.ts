@@ -8,10 +8,8 @@ import { maxEmailLength, registrantIdPattern } from './patterns';
 /** A text that is not empty. */
 export const requiredString = string().typeError('errors.text').required('errors.required');
 
-/** A text, or none. */
 export const optionalString = string().typeError('errors.text').nonNullable('errors.text');
 
-/** A whole number, or none. */
 export const optionalInteger = number()
   .typeError('errors.wholeNumber')
   .nonNullable('errors.wholeNumber')
@@ -41,12 +39,12 @@ export const emailToCompare = string()
   .max(maxEmailLength, 'errors.tooLong')
   .required('errors.required');
 
-/** Any text that is not too long, or none. */
+/** A text up to a length; it may be absent. */
 export function optionalText(max: number) {
   return optionalString.max(max, 'errors.tooLong');
 }
 
-/** A text with line breaks, or none. */
+/** A text with line breaks; it may be absent. */
 export function optionalLines(max: number, normalise = normaliseLines) {
   return optionalText(max)
     .transform(ifText(normalise))
@@ -60,14 +58,14 @@ export function optionalLines(max: number, normalise = normaliseLines) {
 /** The filter as in the list's URL, without the sort order. */
 export const filterText = optionalText(2_000).default('');
 
-/** One of the choices, or none. */
+/** One of the choices; it may be absent. */
 export function choice<T extends string>(choices: readonly T[]) {
   return mixed<T>().nonNullable('errors.choice').oneOf(choices, 'errors.choice');
 }
 
 /**
  * A whole number, as a number or as the digits of a query. Refuses `1e3`, ` 7` and `0x10`.
- * @param min a query may have a minus only if this is negative
+ * @param min a query may have a minus sign only if this is negative
  */
 export function wholeNumber(min = 0) {
   const digits = min < 0 ? /^-?\d{1,9}$/ : /^\d{1,9}$/;

@@ -21,7 +21,7 @@ const code = `${'A'.repeat(20)}.${'b'.repeat(32)}`;
 
 it('accepts valid lists and objects, and drops their unknown fields', () => {
   const scans = [{ ...scan, persons: 2 }, scan];
-  const input = { scans: scans.map((each) => ({ ...each, more: {} })), waiting: 3, other: [] };
+  const input = { scans: scans.map((kept) => ({ ...kept, more: {} })), waiting: 3, other: [] };
   expect(validateNested(keptScansSchema, input)).toEqual({ scans, waiting: 3 });
   expect(validateNested(pairingSchema, { code, rehearsal })).toEqual({ code, rehearsal });
   expect(validateNested(pairingSchema, { code })).toEqual({ code });

@@ -15,8 +15,8 @@ export function validateNested<T>(schema: InputSchema<T>, input: unknown): T {
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     throw new ApiError('validation-failed', 'The input must be one JSON object.');
   const copies = copyFields(schema.fields, input);
-  const errors = copies.flatMap(([name, each]): [string, string][] =>
-    'error' in each ? [[name, each.error]] : [],
+  const errors = copies.flatMap(([name, result]): [string, string][] =>
+    'error' in result ? [[name, result.error]] : [],
   );
   if (errors.length > 0) throw validationError(Object.fromEntries(errors));
   return check(
@@ -44,14 +44,14 @@ function copy(schema: unknown, value: unknown): CopyResult {
   if (!(schema instanceof ObjectSchema)) return isObject ? { error: 'errors.text' } : { value };
   if (!isObject || Array.isArray(value)) return { error: 'errors.choice' };
   const copies = copyFields(schema.fields, value);
-  const invalid = copies.find(([, each]) => 'error' in each);
-  return invalid?.[1] ?? { value: Object.fromEntries(copies.map(([name, each]) => [name, each.value])) };
+  const invalid = copies.find(([, result]) => 'error' in result);
+  return invalid?.[1] ?? { value: Object.fromEntries(copies.map(([name, result]) => [name, result.value])) };
 }
 
 function copyList(schema: ListSchema, values: readonly unknown[]): CopyResult {
   // Check the length before any entry: a body has room for thousands of invalid entries.
   const max = schema.describe().tests.find(({ name }) => name === 'max')?.params?.['max'];
   if (values.length > Number(max)) return { error: 'errors.maximum' };
-  const copies = values.map((each) => copy(schema.innerType, each));
-  return copies.find((each) => 'error' in each) ?? { value: copies.map(({ value }) => value) };
+  const copies = values.map((entry) => copy(schema.innerType, entry));
+  return copies.find((result) => 'error' in result) ?? { value: copies.map(({ value }) => value) };
 }

@@ -30,11 +30,11 @@ export class ShowChanges extends Store {
     return this.transact(async (transaction) => {
       const { pending } = await this.#read(transaction, registrants);
       if (pending === undefined) return { change: null };
-      const { version, changed, from, now } = pending;
+      const { version, changed, from, current } = pending;
       const unstarted = (await this.#mailings(transaction)).map(toMailing).find(isUnstarted);
       const change = {
         version,
-        things: notifiedDetails(from.facts, now, changed),
+        things: notifiedDetails(from.facts, current, changed),
         registrants: pending.registrants,
       };
       if (unstarted?.change?.version !== version) return { change };
@@ -104,12 +104,12 @@ function isUnstarted({ change, state }: ReturnType<typeof toMailing>): boolean {
   return change !== undefined && (state === 'draft' || state === 'planned');
 }
 
-function draftOf({ from, changed, now }: PendingNotification): MailingDraft {
+function draftOf({ from, changed, current }: PendingNotification): MailingDraft {
   const isOnlyDinner = changedDetails(changed).every((thing) => thing === 'dinner');
   const fields = {
     filter: isOnlyDinner ? 'state=registered&dinner=yes' : 'state=registered',
     pace: pace.default,
-    texts: movedTexts(from.facts, now, changed, now.languages),
+    texts: movedTexts(from.facts, current, changed, current.languages),
   };
   // Cast by the schema of organisers' drafts, so that both are stored alike.
   return { ...mailingDraftSchema.omit(['kind']).cast(fields), kind: 'moved' };

@@ -2,7 +2,7 @@
 import type { InputOf } from 'contract/calls/endpoints';
 import { ApiError } from 'contract/wire/api-error';
 import { daysBetween, eventDay, eventInstant } from 'contract/edition/event-times';
-import { maxDemandDays, type MfaAnswer, type FactorReset, type MemberId } from 'contract/team/team';
+import { maxDemandDays, type DemandedFactor, type FactorReset, type MemberId } from 'contract/team/team';
 import type { Timestamp } from 'contract/wire/timestamp';
 import { validationError } from 'contract/wire/validate';
 import type { Auth } from 'firebase-admin/auth';
@@ -71,7 +71,7 @@ export async function requireMfa(
   { isDemanded, from }: InputOf<'demandFactor'>,
   deps: RequireMfaDeps,
   caller: ByOrganiser,
-): Promise<MfaAnswer> {
+): Promise<DemandedFactor> {
   const by = accountOf(caller);
   if (!isDemanded) {
     await deps.mfaRequirement.set(undefined, by);

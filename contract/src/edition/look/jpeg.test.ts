@@ -48,8 +48,8 @@ it.each<[string, Uint8Array]>([
 });
 
 it('refuses a JPEG that is too wide', () => {
-  const wide = (width: number) => problemOfFile(bytesOf(start, frame(width, 20), scan, end), { width });
-  expect([wide(1200), wide(1201)]).toEqual([undefined, 'picture']);
+  const problemAt = (width: number) => problemOfFile(bytesOf(start, frame(width, 20), scan, end), { width });
+  expect([problemAt(1200), problemAt(1201)]).toEqual([undefined, 'picture']);
 });
 
 it.each([

@@ -13,6 +13,6 @@ it.each([
   ['2026', '202'],
   ['<b>"&', 'B'],
   ['☕️', ''],
-])('takes from the name %s the initials %s', (name, initials) => {
+])('shortens the name %s to the initials %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });

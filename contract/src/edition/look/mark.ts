@@ -19,8 +19,8 @@ export function isMotif(value: unknown): value is Motif {
 /** @returns the initials of the name's first three words; only of capitalised words, if the name has any */
 export function initialsOf(name: string): string {
   const words = name.match(/\p{L}[\p{L}\p{M}\p{N}]*/gu) ?? name.match(/\p{N}/gu) ?? [];
-  const capitals = words.filter((word) => /^\p{Lu}/u.test(word));
-  return (capitals.length > 0 ? capitals : words)
+  const capitalised = words.filter((word) => /^\p{Lu}/u.test(word));
+  return (capitalised.length > 0 ? capitalised : words)
     .slice(0, 3)
     .map((word) => Array.from(word)[0]?.toUpperCase().slice(0, 2))
     .join('');

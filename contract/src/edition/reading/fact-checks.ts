@@ -6,17 +6,17 @@ import { kinds } from './fact-kinds';
 import type { FactProblem } from './value-checks';
 
 /**
- * @param chosen the languages in which the fact needs its texts; none by default, since a draft may lack some
+ * @param requiredLanguages those in which the fact needs its texts; none by default, since a draft may lack some
  * @returns undefined if the value is valid
  */
 export function problemOf(
   fact: FactName,
   value: unknown,
-  chosen: readonly Language[] = [],
+  requiredLanguages: readonly Language[] = [],
 ): FactProblem | undefined {
   const row: FactRow = factTable[fact];
   if (value === undefined) return row.optional ? undefined : 'missing';
-  return kinds[row.kind].find(value, { ...row, chosen });
+  return kinds[row.kind].check(value, { ...row, requiredLanguages });
 }
 
 export function textKindOf(fact: FactName) {

@@ -1,5 +1,5 @@
 /** The kinds of facts: the check and the type of their values. */
-import { entryKey } from '../../wire/patterns';
+import { entryKeyPattern } from '../../wire/patterns';
 import { isSenderAddress } from '../../wire/email-address';
 import { countries } from '../../language/countries';
 import { languages, type Localised } from '../../language/languages';
@@ -120,16 +120,16 @@ export const kinds = {
 };
 
 interface KindOfFact<Value> {
-  readonly find: FactCheck<Value>;
+  readonly check: FactCheck<Value>;
   /**
-   * What organisers write in such a fact, and where the check looks for days and years: `plain` text, an `own` text
-   * (own-texts.ts), or a `code` or an address.
+   * What organisers write in such a fact: `plain` text, an `own` text (own-texts.ts), or a `code` or an address.
+   * last-show.ts looks for days and years in all of these.
    */
   readonly text: 'plain' | 'own' | 'code' | 'none';
 }
 
-function kind<Value>(find: FactCheck<Value>, text: KindOfFact<Value>['text'] = 'none'): KindOfFact<Value> {
-  return { find, text };
+function kind<Value>(check: FactCheck<Value>, text: KindOfFact<Value>['text'] = 'none'): KindOfFact<Value> {
+  return { check, text };
 }
 
 /** The type of each kind's value. */
@@ -164,7 +164,7 @@ function checkAskedFields(value: unknown, row: CheckedRow): FactProblem | undefi
 }
 
 function checkQuestion(value: Record<string, unknown>, row: CheckedRow): FactProblem | undefined {
-  const kind = questionKinds.find((each) => each === value['kind']);
+  const kind = questionKinds.find((questionKind) => questionKind === value['kind']);
   if (kind === undefined) return 'kind';
   const { words, choices, asked, required, hidden } = value;
   if ([required, hidden].some((flag) => flag !== undefined && flag !== true)) return 'kind';
@@ -195,13 +195,13 @@ function checkPicture(isValidPicture: typeof isLogoPicture): FactCheck<Logo> {
 function checkDays(value: unknown, row: CheckedRow): FactProblem | undefined {
   const problem = list(checkFurtherDay, row.max ?? Infinity)(value, row);
   if (problem !== undefined || !Array.isArray(value)) return problem;
-  const days = value.map((each: { day: string }) => each.day);
+  const days = value.map(({ day }: { day: string }) => day);
   return days.some((day, index) => index > 0 && day <= (days[index - 1] ?? '')) ? 'dayOrder' : undefined;
 }
 
 const checkEntranceKeys = distinct(
   list(
-    checkString((key) => (entryKey.test(key) ? undefined : 'key')),
+    checkString((key) => (entryKeyPattern.test(key) ? undefined : 'key')),
     maxEntrances,
   ),
 );
@@ -210,9 +210,9 @@ function checkFurtherDay(value: unknown, row: CheckedRow): FactProblem | undefin
   if (!hasOnly(value, ['day', 'opens', 'closes', 'entrances'])) return 'kind';
   const { day, opens, closes, entrances } = value;
   return (
-    kinds.day.find(day, row) ??
-    kinds.time.find(opens, row) ??
-    kinds.time.find(closes, row) ??
+    kinds.day.check(day, row) ??
+    kinds.time.check(opens, row) ??
+    kinds.time.check(closes, row) ??
     (entrances === undefined ? undefined : checkEntranceKeys(entrances, row))
   );
 }

@@ -1,5 +1,5 @@
 /** Checks of values that several kinds of facts have: texts, lists, numbers, times and links. */
-import { entryKey, isDay } from '../../wire/patterns';
+import { entryKeyPattern, isDay } from '../../wire/patterns';
 import { languages as catalogue, type Language, type Localised } from '../../language/languages';
 import { isEmptyText, refusedCharacter } from '../../language/text';
 
@@ -33,7 +33,7 @@ export interface Limits {
 }
 
 export interface CheckedRow extends Limits {
-  readonly chosen: readonly Language[];
+  readonly requiredLanguages: readonly Language[];
 }
 
 /** The check of a value, which is a `Value` if the check finds no problem. */
@@ -68,38 +68,38 @@ export function checkRange(
   return value < min || value > max ? 'range' : undefined;
 }
 
-export function checkString(find: (text: string) => FactProblem | undefined): FactCheck<string> {
-  return (value) => (typeof value === 'string' ? find(value) : 'kind');
+export function checkString(check: (text: string) => FactProblem | undefined): FactCheck<string> {
+  return (value) => (typeof value === 'string' ? check(value) : 'kind');
 }
 
-export function inEachLanguage<Part>(find: FactCheck<Part>): FactCheck<Localised<Part>> {
+export function inEachLanguage<Part>(check: FactCheck<Part>): FactCheck<Localised<Part>> {
   return (value, row) =>
-    isRecord(value) && row.chosen.some((language) => value[language] === undefined)
+    isRecord(value) && row.requiredLanguages.some((language) => value[language] === undefined)
       ? 'language'
-      : inSomeLanguages(find)(value, row);
+      : inSomeLanguages(check)(value, row);
 }
 
 /** Texts in any languages, at least in one. */
-export function inSomeLanguages<Part>(find: FactCheck<Part>): FactCheck<Localised<Part>> {
+export function inSomeLanguages<Part>(check: FactCheck<Part>): FactCheck<Localised<Part>> {
   return (value, row) => {
     if (!hasOnly(value, catalogue)) return 'kind';
     if (Object.keys(value).length === 0) return 'empty';
-    return firstProblem(Object.values(value), (text) => find(text, row));
+    return firstProblem(Object.values(value), (text) => check(text, row));
   };
 }
 
-export function list<Entry>(find: FactCheck<Entry>, max: number, min = 1): FactCheck<readonly Entry[]> {
+export function list<Entry>(check: FactCheck<Entry>, max: number, min = 1): FactCheck<readonly Entry[]> {
   return (value, row) => {
     if (!Array.isArray(value)) return 'kind';
     if (value.length < min) return 'empty';
-    return value.length > max ? 'tooLong' : firstProblem(value, (each) => find(each, row));
+    return value.length > max ? 'tooLong' : firstProblem(value, (entry) => check(entry, row));
   };
 }
 
 /** A list without repeated values. */
-export function distinct<Value>(find: FactCheck<Value>): FactCheck<Value> {
+export function distinct<Value>(check: FactCheck<Value>): FactCheck<Value> {
   return (value, row) => {
-    const problem = find(value, row);
+    const problem = check(value, row);
     const isRepeated = Array.isArray(value) && new Set(value).size < value.length;
     return problem ?? (isRepeated ? 'repeatedKey' : undefined);
   };
@@ -108,26 +108,26 @@ export function distinct<Value>(find: FactCheck<Value>): FactCheck<Value> {
 /** A list of objects, each with a unique `key` and no other fields than these. */
 export function keyed<Entry extends { key: string }>(
   fields: readonly Exclude<keyof Entry & string, 'key'>[],
-  find: (value: Record<string, unknown>, row: CheckedRow) => FactProblem | undefined,
+  check: (value: Record<string, unknown>, row: CheckedRow) => FactProblem | undefined,
   min = 0,
 ): FactCheck<readonly Entry[]> {
   return (value, row) => {
     if (!Array.isArray(value)) return 'kind';
     if (value.length < min) return 'empty';
     if (value.length > (row.max ?? Infinity)) return 'tooLong';
-    const keys = value.map((each: unknown) => (isRecord(each) ? each['key'] : undefined));
-    if (keys.some((key) => typeof key !== 'string' || !entryKey.test(key))) return 'key';
+    const keys = value.map((entry: unknown) => (isRecord(entry) ? entry['key'] : undefined));
+    if (keys.some((key) => typeof key !== 'string' || !entryKeyPattern.test(key))) return 'key';
     if (new Set(keys).size < keys.length) return 'repeatedKey';
-    return firstProblem(value, (each) => (hasOnly(each, ['key', ...fields]) ? find(each, row) : 'kind'));
+    return firstProblem(value, (entry) => (hasOnly(entry, ['key', ...fields]) ? check(entry, row) : 'kind'));
   };
 }
 
 export function firstProblem<T>(
   values: readonly T[],
-  find: (value: T) => FactProblem | undefined,
+  check: (value: T) => FactProblem | undefined,
 ): FactProblem | undefined {
   for (const value of values) {
-    const problem = find(value);
+    const problem = check(value);
     if (problem !== undefined) return problem;
   }
   return undefined;
@@ -143,8 +143,8 @@ export function isTime(text: string): boolean {
 }
 
 export function isMoment(text: string): boolean {
-  const [day = '', time = '', ...more] = text.split('T');
-  return isWholeDay(day) && isTime(time) && more.length === 0;
+  const [day = '', time = '', ...rest] = text.split('T');
+  return isWholeDay(day) && isTime(time) && rest.length === 0;
 }
 
 /** Refuses UTC offsets: only newer browsers know them, and they ignore daylight saving time. */
@@ -172,7 +172,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether the value is an object with no other fields: unchecked fields must not be stored. */
+/** Whether the value is an object with only these fields: unchecked fields must not be stored. */
 export function hasOnly(value: unknown, fields: readonly string[]): value is Record<string, unknown> {
   return isRecord(value) && Object.keys(value).every((field) => fields.includes(field));
 }

@@ -23,15 +23,15 @@ const valuesOf = (content: string, name: string) =>
   linesOf(content).flatMap((line) => (line.startsWith(`${name}:`) ? [line.slice(name.length + 1)] : []));
 
 it('has an entry for each day, with a UID that stays when days move', () => {
-  const [one] = valuesOf(fileIn('en'), 'UID');
+  const [uid] = valuesOf(fileIn('en'), 'UID');
   provideSample({ moreDays: [{ day: '2025-08-29', ...hours }] });
-  const first = fileIn('en');
-  expect(valuesOf(first, 'UID')).toEqual([one, `day2-${one}`]);
-  expect(valuesOf(first, 'DTSTART')).toEqual([utc('2025-08-28T09:30'), utc('2025-08-29T10:00')]);
+  const file = fileIn('en');
+  expect(valuesOf(file, 'UID')).toEqual([uid, `day2-${uid}`]);
+  expect(valuesOf(file, 'DTSTART')).toEqual([utc('2025-08-28T09:30'), utc('2025-08-29T10:00')]);
   provideSample({ date: '2025-09-04', moreDays: [{ day: '2025-09-05', ...hours }] });
-  expect(valuesOf(fileIn('en'), 'UID')).toEqual(valuesOf(first, 'UID'));
+  expect(valuesOf(fileIn('en'), 'UID')).toEqual(valuesOf(file, 'UID'));
   provideEdition(() => ({ ...sampleEdition, id: '2026' }));
-  expect(valuesOf(fileIn('en'), 'UID')).not.toContain(one);
+  expect(valuesOf(fileIn('en'), 'UID')).not.toContain(uid);
 });
 
 it('cancels the entry of a removed day, and moves the others', () => {
@@ -46,8 +46,8 @@ it('cancels the entry of a removed day, and moves the others', () => {
   const { content } = confirmationCalendar(badge, createdAt, 'nl', undefined, { days: days.slice(1) });
   importInto(calendar, content);
   expect(shownIn(calendar)).toEqual(['20250904T073000Z', '20250905T080000Z']);
-  const cancelled = ['STATUS:CANCELLED', 'TRANSP:TRANSPARENT', 'DTSTART:20250830T080000Z'];
-  const lines = [`SUMMARY;LANGUAGE=nl:Geannuleerd: ${changedFacts.name}`, ...cancelled];
+  const cancelledLines = ['STATUS:CANCELLED', 'TRANSP:TRANSPARENT', 'DTSTART:20250830T080000Z'];
+  const lines = [`SUMMARY;LANGUAGE=nl:Geannuleerd: ${changedFacts.name}`, ...cancelledLines];
   expect(linesOf(content)).toEqual(expect.arrayContaining(lines));
 });
 
@@ -83,11 +83,11 @@ it('keeps one entry each for show and dinner, whichever mail is opened last', ()
   expect(shownIn(calendar)).toEqual(['20250904T073000Z', '20250904T173000Z']);
 });
 
-const booked = { dinnerReservation: 4, vegetarianMeal: 1 };
+const fourPersons = { dinnerReservation: 4, vegetarianMeal: 1 };
 const withDinner = (language: Language) =>
-  confirmationCalendar(badge, createdAt, language, dinnerFact(booked, language)).content;
+  confirmationCalendar(badge, createdAt, language, dinnerFact(fourPersons, language)).content;
 
-it.each(hostileTexts)('keeps its lines and their lengths with %s in an own text', (_, text) => {
+it.each(hostileTexts)('keeps the lines’ names and lengths with %s in an own text', (_, text) => {
   const names = () => linesOf(withDinner('fr')).map((line) => line.split(/[:;]/)[0]);
   const plain = names();
   provideSample({ calendarText: { fr: text.slice(0, 600) }, dinnerText: { fr: text.slice(0, 600) } });

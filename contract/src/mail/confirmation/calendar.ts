@@ -13,7 +13,6 @@ import { translator } from '../../language/translator';
 import { showDays, type DayHours } from '../../edition/show-days';
 import type { Fact } from './content';
 
-/** The data of one appointment. */
 export interface CalendarEntry {
   title: string;
   /** In the show's time zone, such as `2025-08-28T09:30`. */
@@ -87,7 +86,7 @@ export function confirmationCalendar(
   removed: RemovedEntries = {},
 ): CalendarFile {
   const t = translator(language);
-  const { days, dinner: booked } = calendarEntries(badge, language, dinner);
+  const entries = calendarEntries(badge, language, dinner);
   const { name, organiser, mailFrom, informationLink } = facts();
   const time = (what: 'DTSTART' | 'DTEND', local: string) => `${what}:${stamp(eventInstant(local))}`;
   const uid = uidOf(currentEdition());
@@ -112,16 +111,16 @@ export function confirmationCalendar(
   ];
   const removedDays = (removed.days ?? []).map((day) => dayEntry(language, day, eventDate(language)));
   const removedDinner =
-    removed.dinner === true && hasPart('dinner') && booked === undefined ? dinnerEntry(language) : undefined;
+    removed.dinner && hasPart('dinner') && !entries.dinner ? dinnerEntry(language) : undefined;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${text(organiser)}//${text(name)}//${language.toUpperCase()}`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...days.flatMap((day, index) => event(dayUid(index), day)),
-    ...removedDays.flatMap((day, index) => event(dayUid(days.length + index), day, true)),
-    ...(booked ? event(`dinner-${uid}`, booked) : []),
+    ...entries.days.flatMap((day, index) => event(dayUid(index), day)),
+    ...removedDays.flatMap((day, index) => event(dayUid(entries.days.length + index), day, true)),
+    ...(entries.dinner ? event(`dinner-${uid}`, entries.dinner) : []),
     ...(removedDinner ? event(`dinner-${uid}`, removedDinner, true) : []),
     'END:VCALENDAR',
   ];
@@ -130,8 +129,8 @@ export function confirmationCalendar(
 }
 
 /**
- * The same for all recipients, so two confirmations in one mailbox make one calendar entry a day. Its facts are fixed
- * after the first registration, so a later file moves the entry instead of adding another.
+ * The UID is the same for all recipients, so two confirmations in one mailbox make one calendar entry a day. Its facts
+ * are fixed after the first registration, so a later file moves the entry instead of adding another.
  */
 function uidOf({ id, facts: { organiser } }: Edition): string {
   return `${id}@${organiser.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.show`;
@@ -145,7 +144,7 @@ function stamp(moment: Date): string {
 /** Escapes a TEXT value (RFC 5545). */
 function text(value: string): string {
   return value
-    .replace(/[\\;,]/g, (mark) => `\\${mark}`)
+    .replace(/[\\;,]/g, (character) => `\\${character}`)
     .replace(/\r\n?|\n/g, '\\n')
     .replace(/\p{Cc}/gu, '');
 }

@@ -32,7 +32,7 @@ export interface ConfirmationLinks {
   qr: string;
   badge: string;
   foldedBadge: string;
-  /** Opens the registrant's own page; it is secret, so a preview has a dead link. */
+  /** Opens the registrant's own page; the link is secret, so a preview has a dead one. */
   visit: string;
 }
 

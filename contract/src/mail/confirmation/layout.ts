@@ -221,8 +221,8 @@ export function paragraphOf(html: string, style: string = styles().paragraph, la
 export function ownParagraphs(text: string): string {
   const paragraphs = paragraphsOf(text);
   return paragraphs
-    .map((each, index) =>
-      paragraphOf(linked(each), index < paragraphs.length - 1 ? styles().paragraph : styles().last),
+    .map((part, index) =>
+      paragraphOf(linked(part), index < paragraphs.length - 1 ? styles().paragraph : styles().last),
     )
     .join('\n');
 }

@@ -52,7 +52,7 @@ describe.each(languages)('in %s', (language) => {
     expect(words(visibleText(mail.html).replaceAll('mailto:', ''))).toEqual(words(mail.text));
   });
 
-  it('asks to download a badge again only after it changed, with its link', () => {
+  it('asks to download the badge again, with a link, only after the badge changed', () => {
     const newBadge = t(($) => $.confirmation.newBadge);
     const mailAfterChange = renderConfirmation(recipient, links, language, true);
     expect(mailAfterChange.text.split(`${newBadge}\n`)[1]?.split('\n')[0]).toContain(links.foldedBadge);
@@ -80,9 +80,9 @@ describe.each(languages)('in %s', (language) => {
     const [opens, closes] = [hour(facts().opens, language), hour(facts().closes, language)];
     expect(text).toMatch(new RegExp(`${opens} \\S+ ${closes}`));
     const { dinnerPersonsIncluded: included, dinnerSupplement: cents } = factsWith('dinner');
-    const each = cents / 100;
-    const sum = (4 - included) * each;
-    expect(text).toMatch(new RegExp(`${included} \\S+ \\+ 2.×.(€\\s?)?${each}.*(€\\s?${sum}|${sum}\\s?€)`));
+    const price = cents / 100;
+    const sum = (4 - included) * price;
+    expect(text).toMatch(new RegExp(`${included} \\S+ \\+ 2.×.(€\\s?)?${price}.*(€\\s?${sum}|${sum}\\s?€)`));
     // The mail is complete without images.
     expect(html.match(/<img [^>]*>/g)).toEqual([expect.stringMatching(/alt="[^"]+"/)]);
   });
@@ -108,7 +108,7 @@ describe.each(languages)('in %s', (language) => {
     expect(html).not.toMatch(/€/);
   });
 
-  it('opens and closes with the organisers’ texts, and the built-in ones in other languages', () => {
+  it('opens and closes with the organisers’ texts, and with the built-in ones in other languages', () => {
     const ownWords = 'Welcome to {event}!\nSee https://show.example/plan.\n\nBring water.';
     const key = factLanguage(language);
     provideSample({ mailOpeningText: { [key]: ownWords }, mailClosingText: { [key]: 'Until {date}' } });
@@ -117,7 +117,7 @@ describe.each(languages)('in %s', (language) => {
     expect(html).toContain('>https://show.example/plan</a>.</p>');
     expect(html).toContain(`Welcome to ${facts().name}!<br>See`);
     expect(text).not.toContain(t(($) => $.confirmation.goodbye));
-    for (const other of languages.filter((each) => factLanguage(each) !== key))
+    for (const other of languages.filter((candidate) => factLanguage(candidate) !== key))
       expect(renderConfirmation(recipient, links, other).text).toContain(
         translator(other)(($) => $.confirmation.goodbye),
       );
@@ -139,7 +139,7 @@ it.each([
   ['nl', 2, 1, '2 personen, waarvan 1 vegetarisch.'],
   ['en', 1, 0, '1 person.'],
   ['en', 2, 1, '2 people, 1 vegetarian.'],
-] as const)('says in %s for %i persons and %i vegetarian menus "%s"', (language, persons, menus, words) => {
+] as const)('writes in %s for %i persons and %i vegetarian menus "%s"', (language, persons, menus, words) => {
   const booked = { ...recipient, dinnerReservation: persons, vegetarianMeal: menus };
   const { text } = renderConfirmation(booked, links, language);
   expect(text.split('\n').find((line) => /^(Dîner|Diner|Dinner)/.test(line))).toMatch(
@@ -182,16 +182,16 @@ it('has only colours of the edition’s theme', () => {
 it('shows the attached logo, with its alternative text in the mail’s language', () => {
   expect(renderConfirmation(recipient, links, 'nl').html).not.toContain(sampleLogo.alt.nl);
   provideSample({ logo: sampleLogo });
-  const logoSource = (more: object) =>
+  const logoSource = (changes: object) =>
     /<img src="([^"]*)" width="60" height="20" alt="Alba, twee cirkels"/.exec(
-      renderConfirmation(recipient, { ...links, ...more }, 'nl').html,
+      renderConfirmation(recipient, { ...links, ...changes }, 'nl').html,
     )?.[1];
   expect(logoSource({ logoImage: 'cid:logo' })).toBe('cid:logo');
   expect(logoSource({})).toBe(sampleLogo.src);
 });
 
 // LANG-5
-it('writes in a language that the edition lacks, with facts in its fallback', () => {
+it('is written in a language that the edition lacks, with facts in the edition’s fallback', () => {
   const sampleFacts = factsWith('dinner');
   provideSample({ languages: ['fr', 'en'], mailOpeningText: { en: 'Welcome!' } });
   const { subject, text } = renderConfirmation(withDinner, links, 'nl');
@@ -214,7 +214,7 @@ it.each(languages)('says nothing in %s of parts that the edition does not have',
     const file = confirmationCalendar('', new Date(0), language, dinnerFact(registrant, language), {
       dinner: true,
     });
-    return [text, html, file.content].map((each) => each.replaceAll(name, '').replaceAll(organiser, ''));
+    return [text, html, file.content].map((part) => part.replaceAll(name, '').replaceAll(organiser, ''));
   };
   for (const part of mailOf({ exhibitors: [{ key: host?.key ?? '', name: 'Host', stand: 'B1' }] }))
     expect(part).toMatch(partWords);
@@ -225,14 +225,14 @@ it('does not mention apps and maps that the show lacks (EDIT-27)', () => {
   provideSample({ mapLink: undefined, androidAppLink: undefined });
   const t = translator('en');
   const title = t(($) => $.confirmation.apps);
-  const withOne = renderConfirmation(recipient, links, 'en');
-  for (const mail of [withOne.html, withOne.text]) {
+  const withOneApp = renderConfirmation(recipient, links, 'en');
+  for (const mail of [withOneApp.html, withOneApp.text]) {
     for (const words of [title, t(($) => $.confirmation.iosApp)]) expect(mail).toContain(words);
     for (const words of [t(($) => $.confirmation.androidApp), t(($) => $.confirmation.map)])
       expect(mail).not.toContain(words);
   }
-  const none = { mapLink: undefined, androidAppLink: undefined, iosAppLink: undefined };
-  provideSample({ ...none, informationLink: undefined });
+  const noLinks = { mapLink: undefined, androidAppLink: undefined, iosAppLink: undefined };
+  provideSample({ ...noLinks, informationLink: undefined });
   const { html, text } = renderConfirmation(recipient, links, 'en');
   for (const words of [title, 'undefined']) expect(html + text).not.toContain(words);
   expect(confirmationCalendar(links.badge, new Date(0), 'en').content).not.toMatch(/^URL/m);

@@ -52,7 +52,7 @@ export function renderConfirmation(
 function confirmationHtml(content: ConfirmationContent, links: ConfirmationLinks): string {
   const { language, eventName, day, greeting, opening, newBadge, facts, badge, visit, calendar, apps } =
     content;
-  const [mainBadge, ...otherBadges] = badge.links;
+  const [mainBadgeLink, ...others] = badge.links;
   return mailHtml({
     language,
     eventName,
@@ -65,13 +65,13 @@ function confirmationHtml(content: ConfirmationContent, links: ConfirmationLinks
         ? []
         : [
             row(
-              `<p style="${styles().last}"><strong>${escapeHtml(newBadge)}</strong> ${linkHtml(mainBadge)}</p>`,
+              `<p style="${styles().last}"><strong>${escapeHtml(newBadge)}</strong> ${linkHtml(mainBadgeLink)}</p>`,
             ),
           ]),
       row(`${table('', '')}\n${facts.map(factRow).join('\n')}\n</table>`),
       ticketRow(content),
-      mainButtonRow({ ...mainBadge, advice: badge.advice }),
-      ...otherBadges.map((other) => row(`<p align="center" style="${styles().last}">${linkHtml(other)}</p>`)),
+      mainButtonRow({ ...mainBadgeLink, advice: badge.advice }),
+      ...others.map((link) => row(`<p align="center" style="${styles().last}">${linkHtml(link)}</p>`)),
       secondButtonRow(visit),
       row(
         paragraph(calendar),
@@ -88,20 +88,20 @@ function confirmationHtml(content: ConfirmationContent, links: ConfirmationLinks
 }
 
 function factRow({ label, text, notes = [], links = [] }: Fact): string {
-  const linked = links.map((more) => `<br>${linkHtml(more)}`).join('');
+  const linksHtml = links.map((link) => `<br>${linkHtml(link)}`).join('');
   const lines = [text, ...notes].map(escapeHtml).join('<br>');
-  return `<tr><td class="fact fact-label label" style="${styles().label}">${escapeHtml(label)}</td><td class="fact fact-value" style="${styles().value}">${lines}${linked}</td></tr>`;
+  return `<tr><td class="fact fact-label label" style="${styles().label}">${escapeHtml(label)}</td><td class="fact fact-value" style="${styles().value}">${lines}${linksHtml}</td></tr>`;
 }
 
 /** The confirmation as plain text, with the same content as the HTML. */
 function confirmationPlainText(content: ConfirmationContent): string {
   const { apps, colon } = content;
   const labelled = (label: string, text: string) => `${label}${colon} ${text}`;
-  const linked = ({ text, href }: Link) => labelled(text, href);
+  const linkLine = ({ text, href }: Link) => labelled(text, href);
   const fact = ({ label, text, notes = [], links = [] }: Fact) => [
     labelled(label, text),
     ...notes.map((note) => `  ${note}`),
-    ...links.map((link) => `  ${linked(link)}`),
+    ...links.map((link) => `  ${linkLine(link)}`),
   ];
   return [
     content.eventName,
@@ -111,22 +111,22 @@ function confirmationPlainText(content: ConfirmationContent): string {
     '',
     content.opening,
     '',
-    ...(content.newBadge === undefined ? [] : [content.newBadge, linked(content.badge.links[0]), '']),
+    ...(content.newBadge === undefined ? [] : [content.newBadge, linkLine(content.badge.links[0]), '']),
     ...content.facts.flatMap(fact),
     '',
     ...ticketLines(content),
     '',
-    ...content.badge.links.map(linked),
+    ...content.badge.links.map(linkLine),
     content.badge.advice,
     '',
-    linked(content.visit),
+    linkLine(content.visit),
     content.visit.advice,
     '',
     content.calendar,
     '',
     ...(apps.links.length === 0
       ? []
-      : [`${apps.title}${colon}`, ...apps.links.map((app) => `  ${linked(app)}`), '']),
+      : [`${apps.title}${colon}`, ...apps.links.map((app) => `  ${linkLine(app)}`), '']),
     content.closing,
     content.organiser,
     '',

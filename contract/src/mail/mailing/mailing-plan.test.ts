@@ -45,7 +45,7 @@ it('refuses a start that is not a local minute', () => {
 describe.each([
   ['of one day', {}, '2025-08-29T09:00'],
   ['of two days', { moreDays: [{ day: '2025-08-30', opens: '09:00', closes: '17:00' }] }, '2025-08-31T09:00'],
-] as const)('at a show %s', (_, more, after) => {
+] as const)('at a show %s', (_, changes, after) => {
   it.each([
     ['week', '2025-08-21T09:00', '2025-08-22T09:00'],
     ['tomorrow', '2025-08-27T09:00', '2025-08-27T09:00'],
@@ -53,7 +53,7 @@ describe.each([
     ['missed', after, after],
     ['practical', '2025-03-02T09:00', '2025-08-22T09:00'],
   ] as const)('proposes the day of the kind %s, or tomorrow', (kind, early, late) => {
-    provideSample(more);
+    provideSample(changes);
     expect(proposedStart(kind, now)).toBe(early);
     expect(proposedStart(kind, new Date('2025-08-21T12:00:00Z'))).toBe(late);
   });

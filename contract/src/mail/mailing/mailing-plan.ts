@@ -38,7 +38,7 @@ export function planProblem(
   return start < latestStart(now) ? undefined : 'errors.maximum';
 }
 
-/** Negative: days before the show's first day. Positive: days after its last day. Other kinds have no proposed day. */
+/** The proposed day: days before the show's first day (negative) or after its last. Other kinds have none. */
 const distances: Partial<Record<MailingKind, number>> = { week: -7, tomorrow: -1, thanks: 1, missed: 1 };
 
 /** @returns nine o'clock on the kind's day; tomorrow, if the kind has no day or the day is past */

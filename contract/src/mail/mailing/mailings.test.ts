@@ -12,6 +12,6 @@ it.each([
   ['fr', { nl: '', en: 'Tomorrow' }, 'Tomorrow'],
   ['fr', {}, ''],
 ] as const)('names a mailing by its subject in %s, or in another language', (language, subjects, words) => {
-  const texts = Object.fromEntries(Object.entries(subjects).map(([one, subject]) => [one, { subject }]));
+  const texts = Object.fromEntries(Object.entries(subjects).map(([key, subject]) => [key, { subject }]));
   expect(subjectIn({ texts }, language)).toBe(words);
 });

@@ -27,8 +27,8 @@ export type ReadyMadeKind = (typeof mailingKinds)[number];
 export type MailingKind = ReadyMadeKind | 'moved';
 
 /**
- * `planned`: a schedule starts it at `startsAt`. `stopped`: permanently by an organiser, or automatically for
- * `stopReason`.
+ * `planned`: a schedule starts the mailing at `startsAt`. `stopped`: ended for good by an organiser, or automatically
+ * for `stopReason`.
  */
 export const mailingStates = ['draft', 'planned', 'running', 'paused', 'done', 'stopped'] as const;
 
@@ -64,7 +64,6 @@ export interface MailingDraft {
   kind: MailingKind;
   /** The filter as in the list's URL, without the sort order. */
   filter: string;
-  /** Mails a minute. */
   pace: number;
   /** The schema adds empty texts for absent languages. Read a text with `textOf`. */
   texts: Localised<MailingText>;
@@ -118,12 +117,12 @@ export interface MailingDetails {
   version: number;
   /** Only for the kind `moved`. */
   registered?: RegisteredBetween;
-  /** E-mail address of the account that planned it; empty if it was deleted, absent if the lookup fails. */
+  /** E-mail address of the account that planned it; empty if that is deleted, absent if the lookup fails. */
   plannedBy?: string;
-  /** Why it stopped automatically. */
+  /** Why the mailing stopped automatically. */
   stopReason?: 'refusals';
   endedAt?: Timestamp;
-  /** While it runs: the estimated time of the last mail. */
+  /** While the mailing runs: the estimated time of the last mail. */
   endsAt?: Timestamp;
   /** How many of the waiting mails exceed the limit of a mail domain. */
   postponed?: number;
@@ -146,17 +145,18 @@ export interface Recipients {
   samples: Partial<Record<Language, Registrant>>;
 }
 
-/** A version of a mailing. */
+/** The version of a mailing that a call is based on. */
 export interface BasedOnMailing {
   readonly id: string;
   readonly version: number;
 }
 
+/** Whether mailings of this kind are about the show, and need no consent. */
 export const isService = (kind: MailingKind) => kind !== 'invitation';
 
 /** @returns the subject in a language, or in the first one that has a subject; empty if none has */
 export function subjectIn({ texts }: Pick<MailingSummary, 'texts'>, language: Language): string {
-  const subjects = [language, ...languages].map((one) => texts[one]?.subject ?? '');
+  const subjects = [language, ...languages].map((candidate) => texts[candidate]?.subject ?? '');
   return subjects.find((subject) => subject !== '') ?? '';
 }
 

@@ -14,11 +14,11 @@ import { validateNested } from '../../wire/validate-nested';
 import { movedTexts } from './moved';
 import { renderMailing } from './render';
 
-const hall = (hall: string) => ({ fr: [hall, 'Liège'], nl: [hall, 'Luik'], en: [hall, 'Liège'] });
-const now = {
+const venueIn = (hall: string) => ({ fr: [hall, 'Liège'], nl: [hall, 'Luik'], en: [hall, 'Liège'] });
+const newFacts = {
   ...readyFacts,
-  ...{ name: 'Gift Fair', date: '2025-09-01', opens: '09:00', closes: '18:00', venue: hall('Halle 4') },
-  ...{ dinnerStarts: '2025-09-01T20:00', dinnerVenue: hall('Le Palais') },
+  ...{ name: 'Gift Fair', date: '2025-09-01', opens: '09:00', closes: '18:00', venue: venueIn('Halle 4') },
+  ...{ dinnerStarts: '2025-09-01T20:00', dinnerVenue: venueIn('Le Palais') },
 };
 const links = { qrImage: 'cid:qr', qr: 'https://a.example/qr', visit: 'https://a.example/visit#x' };
 const anna = {
@@ -27,7 +27,7 @@ const anna = {
 };
 
 /** The mail as plain text. */
-function mailOf(language: Language, changed: readonly NotifiedFact[], addressee = anna, facts = now) {
+function mailOf(language: Language, changed: readonly NotifiedFact[], addressee = anna, facts = newFacts) {
   provideEdition(() => ({ ...sampleEdition, version: 2, facts }));
   return renderMailing(
     movedTexts(readyFacts, facts, changed, [language])[language],
@@ -47,7 +47,7 @@ const expectedTexts: Partial<Record<NotifiedFact, string>> = {
 };
 
 it.each(notifiedFacts.filter((fact) => fact !== 'moreDays'))(
-  'names the former and the new %s only',
+  'names only the former and the new %s',
   (fact) => {
     const expectedFact = fact === 'closes' ? 'opens' : fact === 'dinnerVenue' ? 'dinnerStarts' : fact;
     const { subject, text } = mailOf('fr', [fact]);
@@ -64,24 +64,25 @@ it('leaves the dinner out for recipients without a booking', () => {
 });
 
 it('names all days of a show, and their hours', () => {
-  const longerShow = { ...now, moreDays: [{ day: '2025-09-02', opens: '10:00', closes: '16:00' }] };
+  const longerShow = { ...newFacts, moreDays: [{ day: '2025-09-02', opens: '10:00', closes: '16:00' }] };
   const { text } = mailOf('fr', ['moreDays'], anna, longerShow);
   expect(text).toMatch(/lundi 1er et mardi 2 septembre[^]*mardi\u00a0: de 10/);
-  const sameHours = { ...now, moreDays: [{ day: '2025-09-02', opens: now.opens, closes: now.closes }] };
-  expect(movedTexts(now, sameHours, ['moreDays'], ['en']).en.subject).toMatch(/: new day$/);
+  const { opens, closes } = newFacts;
+  const sameHours = { ...newFacts, moreDays: [{ day: '2025-09-02', opens, closes }] };
+  expect(movedTexts(newFacts, sameHours, ['moreDays'], ['en']).en.subject).toMatch(/: new day$/);
 });
 
 describe.each(languages)('in %s', (language) => {
   it('names the new value of every fact', () => {
     const { text } = mailOf(language, notifiedFacts);
-    for (const words of [eventDate(language), 'Halle 4', 'Le Palais', now.name])
+    for (const words of [eventDate(language), 'Halle 4', 'Le Palais', newFacts.name])
       expect(text).toContain(words);
     expect(text).not.toMatch(/[{}]|undefined/);
   });
 
   it('asks visitors who print their badge to print a changed badge again', () => {
     const badge = translator(language)(($) => $.letters.moved.badge);
-    const by = (badgePrintedBy: 'visitor' | 'organiser') => ({ ...now, badgePrintedBy });
+    const by = (badgePrintedBy: 'visitor' | 'organiser') => ({ ...newFacts, badgePrintedBy });
     expect(mailOf(language, ['date'], anna, by('visitor')).text).toContain(badge);
     expect(mailOf(language, ['venue'], anna, by('visitor')).text).not.toContain(badge);
     expect(mailOf(language, ['date'], anna, by('organiser')).text).not.toContain(badge);
@@ -89,8 +90,8 @@ describe.each(languages)('in %s', (language) => {
 });
 
 it('names only the current value of an unchanged fact', () => {
-  provideEdition(() => ({ ...sampleEdition, facts: now }));
-  const { body } = movedTexts(now, now, ['date'], ['en']).en;
+  provideEdition(() => ({ ...sampleEdition, facts: newFacts }));
+  const { body } = movedTexts(newFacts, newFacts, ['date'], ['en']).en;
   expect(body).toContain('Day: Monday 1 September 2025');
   expect(body).not.toContain('Previously');
 });
@@ -104,7 +105,7 @@ it('writes a valid draft even with the longest facts and with braces', () => {
     }));
     const [opening, ...moreDays] = days;
     const facts = readFacts({
-      ...{ ...now, opens: opening?.opens, date: opening?.day, moreDays },
+      ...{ ...newFacts, opens: opening?.opens, date: opening?.day, moreDays },
       ...{ venue: everywhere, dinnerVenue: everywhere },
       name: text.padEnd(factTable.name.max, 'x'),
       organiser: text.padEnd(factTable.organiser.max, 'x'),

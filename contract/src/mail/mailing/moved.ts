@@ -1,4 +1,4 @@
-/** The mail "the show has moved", ready to send, with the announced and the current facts (EDIT-21). */
+/** The mail "the show has moved", ready to send, with the former and the current facts (EDIT-21). */
 import { inLanguage } from '../../edition/current';
 import { whenAndWhere } from '../../edition/dinner-facts';
 import type { Facts } from '../../edition/fact-table';
@@ -18,21 +18,21 @@ import type { MailingText } from './render';
  * @param changed the facts to name; of an unchanged fact, only the current value
  * @param languages of the texts
  */
-export function movedTexts<Each extends Language>(
+export function movedTexts<MailLanguage extends Language>(
   before: NotifiedFacts,
-  now: Facts,
+  current: Facts,
   changed: readonly NotifiedFact[],
-  languages: readonly Each[],
-): Record<Each, MailingText> {
-  const details = notifiedDetails(before, now, changed);
+  languages: readonly MailLanguage[],
+): Record<MailLanguage, MailingText> {
+  const details = notifiedDetails(before, current, changed);
   const write = (language: Language): MailingText => {
     const t = translator(language);
     const paragraph = (detail: ShowDetail) => {
       const textOf = (facts: NotifiedFacts) => withoutBraces(valueOf(detail, facts, language));
-      const [was, is] = [textOf(before), textOf(now)];
+      const [formerText, currentText] = [textOf(before), textOf(current)];
       return [
-        t(($) => $.letters.moved.now[detail], { now: is }),
-        ...(was === is ? [] : [t(($) => $.letters.moved.before, { before: was })]),
+        t(($) => $.letters.moved.now[detail], { now: currentText }),
+        ...(formerText === currentText ? [] : [t(($) => $.letters.moved.before, { before: formerText })]),
         // placeholders.ts leaves this paragraph out for recipients without a booking.
         ...(detail === 'dinner' ? [t(($) => $.letters.moved.booking)] : []),
       ].join('\n');
@@ -46,15 +46,15 @@ export function movedTexts<Each extends Language>(
         t(($) => $.letters.moved.intro),
         ...details.map(paragraph),
         t(($) => $.letters.moved.stays),
-        ...(isOnBadge && now.badgePrintedBy === 'visitor' ? [t(($) => $.letters.moved.badge)] : []),
+        ...(isOnBadge && current.badgePrintedBy === 'visitor' ? [t(($) => $.letters.moved.badge)] : []),
         t(($) => $.letters.moved.cannot),
         '{page}',
-        t(($) => $.letters.moved.goodbye, { organiser: withoutBraces(now.organiser) }),
+        t(($) => $.letters.moved.goodbye, { organiser: withoutBraces(current.organiser) }),
       ].join('\n\n'),
     };
   };
   const texts = languages.map((language) => [language, write(language)]);
-  return Object.fromEntries(texts) as Record<Each, MailingText>;
+  return Object.fromEntries(texts) as Record<MailLanguage, MailingText>;
 }
 
 /** Replaces braces: they mark placeholders, and saving refuses unknown placeholders. */

@@ -20,12 +20,12 @@ const filters: Readonly<Record<ReadyMadeKind, string>> = {
  * @param languages of the texts
  * @returns the filter as in the list's URL, and the texts, which end with the association's name
  */
-export function readyMade<Each extends Language>(
+export function readyMade<MailLanguage extends Language>(
   kind: ReadyMadeKind,
-  languages: readonly Each[],
-): { filter: string; texts: Record<Each, MailingText> } {
+  languages: readonly MailLanguage[],
+): { filter: string; texts: Record<MailLanguage, MailingText> } {
   const texts = languages.map((language) => [language, letter(kind, language)]);
-  return { filter: filters[kind], texts: Object.fromEntries(texts) as Record<Each, MailingText> };
+  return { filter: filters[kind], texts: Object.fromEntries(texts) as Record<MailLanguage, MailingText> };
 }
 
 function letter(kind: ReadyMadeKind, language: Language): MailingText {

@@ -52,15 +52,15 @@ describe.each(languages)('in %s', (language) => {
   });
 
   it('puts an unsubscribe link into invitations only', () => {
-    const body = { subject: 's', body: 'b' };
+    const text = { subject: 's', body: 'b' };
     const unsubscribe = 'https://site.example/api/visit/unsubscribe?person=a&language=b';
-    const mail = renderMailing(body, zoe, { ...links, unsubscribe }, language);
+    const mail = renderMailing(text, zoe, { ...links, unsubscribe }, language);
     expect(mail.html).toContain(unsubscribe.replace('&', '&amp;'));
     expect(mail.text).toContain(unsubscribe);
-    expect(renderMailing(body, zoe, links, language).html).not.toContain('unsubscribe');
+    expect(renderMailing(text, zoe, links, language).html).not.toContain('unsubscribe');
     expect(mail.text).toMatch(partWords);
     provideSample({ parts: [] });
-    expect(renderMailing(body, zoe, { ...links, unsubscribe }, language).text).not.toMatch(partWords);
+    expect(renderMailing(text, zoe, { ...links, unsubscribe }, language).text).not.toMatch(partWords);
   });
 });
 

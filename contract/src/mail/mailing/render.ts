@@ -53,15 +53,15 @@ export function renderMailing(
   language: Language,
 ): RenderedMailing {
   const fill = (text: string) => fillIn(text, addressee, links.visit, language);
-  const isFor = (paragraph: string) => addressee.dinnerReservation > 0 || !isForDinner(paragraph);
+  const isForAddressee = (paragraph: string) => addressee.dinnerReservation > 0 || !isForDinner(paragraph);
   const blocks = paragraphsOf(body)
-    .filter(isFor)
+    .filter(isForAddressee)
     .map((paragraph): Block => {
-      const only = onlyPlaceholderIn(paragraph);
-      if (only === 'code') return { kind: 'ticket' };
-      return only === 'page' ? { kind: 'button' } : { kind: 'paragraph', pieces: fill(paragraph) };
+      const onlyPlaceholder = onlyPlaceholderIn(paragraph);
+      if (onlyPlaceholder === 'code') return { kind: 'ticket' };
+      return onlyPlaceholder === 'page' ? { kind: 'button' } : { kind: 'paragraph', pieces: fill(paragraph) };
     });
-  const first = blocks.find((block) => block.kind === 'paragraph');
+  const opening = blocks.find((block) => block.kind === 'paragraph');
   return {
     subject: plain(fill(subject)),
     html: mailHtml({
@@ -69,7 +69,7 @@ export function renderMailing(
       eventName: facts().name,
       day: eventDate(language),
       logoImage: links.logoImage,
-      preview: first === undefined ? facts().name : plain(first.pieces).replaceAll('\n', ' '),
+      preview: opening === undefined ? facts().name : plain(opening.pieces).replaceAll('\n', ' '),
       rows: blocks.map((block) => htmlOf(block, addressee, links, language)),
       foot: footHtml(links, language),
     }),
@@ -124,10 +124,10 @@ function footHtml({ unsubscribe }: MailingLinks, language: Language): string {
     t(($) => $.confirmation.question),
     facts().mailReplyTo,
   );
-  const why = escapeHtml(footReason(unsubscribe, language));
+  const reason = escapeHtml(footReason(unsubscribe, language));
   return unsubscribe === undefined
-    ? `${why}<br>${question}`
-    : `${why} ${link({ text: t(($) => $.mail.foot.unsubscribe), href: unsubscribe })}<br>${question}`;
+    ? `${reason}<br>${question}`
+    : `${reason} ${link({ text: t(($) => $.mail.foot.unsubscribe), href: unsubscribe })}<br>${question}`;
 }
 
 function footLines({ unsubscribe }: MailingLinks, language: Language): string[] {

@@ -61,7 +61,7 @@ it.each<[string, DraftFacts, string[]]>([
     { askedFields: { title: 'off', telCell: 'off', city: 'off' } },
     ['confirm fieldFilledIn telCell 12'],
   ],
-])('when a draft %s', (_, changes, expected) => {
+])('returns the expected checks when a draft %s', (_, changes, expected) => {
   // What the form asks is also part of the privacy policy.
   const checks = lockChecks(published, { ...published, ...changes }, occupancy).filter(
     ({ fact }) => fact !== 'policyChanged',

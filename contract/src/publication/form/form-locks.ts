@@ -37,9 +37,9 @@ export function lockedQuestions(
   const after = questionsOf(draft);
   return questionsOf(published).flatMap((before): LockedQuestion[] => {
     const field = answerField(before.key);
-    const lock = (problem: FormLock, at = field, ...choice: Localised[]): LockedQuestion[] => {
-      const words = [before.words, ...choice].map((one) => wordsOf(one, published)).join(' – ');
-      const count = filledIn.get(at) ?? 0;
+    const lock = (problem: FormLock, countedField = field, ...choice: Localised[]): LockedQuestion[] => {
+      const words = [before.words, ...choice].map((texts) => wordsOf(texts, published)).join(' – ');
+      const count = filledIn.get(countedField) ?? 0;
       return count === 0 ? [] : [{ fact: 'questions', problem, values: { text: `${words}: ${count}` } }];
     };
     const question = after.find(({ key }) => key === before.key);
@@ -80,7 +80,7 @@ export function hiddenOnForm(
   return [...questions, ...fields];
 }
 
-/** @returns an empty list if the draft's questions are invalid; it cannot be published */
+/** @returns an empty list if the draft's questions are invalid; such a draft cannot be published */
 function questionsOf(facts: DraftFacts): readonly Question[] {
   return areQuestions(facts.questions) ? facts.questions : [];
 }
@@ -121,17 +121,17 @@ export function partChecks(
   { answered = {}, dinnerPersons }: Answered,
 ): PartCheck[] {
   const [before, after] = [chosenParts(published), chosenParts(draft)];
-  const hidden = before
+  const hiddenParts = before
     .filter((part) => !after.includes(part) && (answered[part] ?? 0) > 0)
     .map((part) => [part, String(answered[part])] as const);
-  const isForMembers = ({ dinnerGuests }: DraftFacts, chosen: readonly Part[]) =>
-    chosen.includes('members') && dinnerGuests !== 'everyone';
+  const isForMembers = ({ dinnerGuests }: DraftFacts, parts: readonly Part[]) =>
+    parts.includes('members') && dinnerGuests !== 'everyone';
   const hasBookings = dinnerPersons > 0 && before.includes('dinner') && after.includes('dinner');
   const isClosed = !isForMembers(published, before) && isForMembers(draft, after);
   const check = { level: 'confirm', fact: 'parts' } as const;
   return [
-    ...(hidden.length > 0
-      ? [{ ...check, problem: 'partHidden' as const, values: Object.fromEntries(hidden) }]
+    ...(hiddenParts.length > 0
+      ? [{ ...check, problem: 'partHidden' as const, values: Object.fromEntries(hiddenParts) }]
       : []),
     ...(hasBookings && isClosed ? [{ ...check, problem: 'membersOnly' as const }] : []),
   ];

@@ -15,7 +15,7 @@ export const dinnerAnswers = ['yes', 'no'] as const;
 /** Whether the registrant was admitted, and on which days; the days do not include the dinner's door. */
 const arrivedAnswers = ['yes', 'no', 'day1', 'day2', 'day3'] as const;
 
-/** `sent`: the mail server accepted it; `waiting`: an attempt is due; `failed`: given up; `no-address`: no address. */
+/** `sent`: accepted by the mail server; `waiting`: an attempt is due; `failed`: given up; `no-address`: no address. */
 export const confirmationStates = ['sent', 'waiting', 'failed', 'no-address'] as const;
 export type ConfirmationState = (typeof confirmationStates)[number];
 
@@ -89,12 +89,12 @@ export function splitValues(joined: string): string[] {
 export function readFacet(name: FacetName, joined: string): string[] {
   const values = splitValues(joined).map(normaliseText);
   if (name !== 'country') return [...new Set(values)];
-  const typed = new Map<string, string>();
+  const spellings = new Map<string, string>();
   for (const value of values) {
     const key = countryKey(value);
-    if (!typed.has(key)) typed.set(key, countryCode(value) ?? value);
+    if (!spellings.has(key)) spellings.set(key, countryCode(value) ?? value);
   }
-  return [...typed.values()];
+  return [...spellings.values()];
 }
 
 /** @returns the key by which values of a facet are compared */

@@ -18,12 +18,12 @@ it.each([
 });
 
 it('normalises each value, and accepts all inviters or an empty country', () => {
-  for (const [filter, read] of [
+  for (const [filter, expected] of [
     [{ country: ' Belgique ,Congo%2C   Rép.' }, { country: 'BE,Congo%2C Rép.' }],
     [{ invitedBy: joinValues(inviterKeys()) }, { invitedBy: joinValues(inviterKeys()) }],
     [{ country: '' }, { country: '' }],
   ])
-    expect(validate(filterSchema, filter)).toEqual(read);
+    expect(validate(filterSchema, filter)).toEqual(expected);
 });
 
 it('reads a flag from text', () => {
@@ -48,7 +48,7 @@ it.each<[name: string, ...values: unknown[]]>([
   ['from', '28-08-2025', '2025-02-30', '1825-08-28'],
   ['to', '2025-08-28T10:00', ''],
   ['facets', '1'],
-])('refuses a wrong %s', (name, ...values) => {
+])('refuses an invalid %s', (name, ...values) => {
   for (const value of values)
     expect(() => validate(listSchema, { page: '0', limit: '25', [name]: value })).toThrow(ApiError);
 });

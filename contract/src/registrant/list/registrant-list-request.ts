@@ -114,8 +114,8 @@ function facetSchema(name: FacetName) {
     ifText((joined) => joinValues(readFacet(name, joined))),
   );
   if (values === undefined) return schema;
-  const one = `(${values.join('|')})`;
-  return schema.matches(new RegExp(`^${one}(,${one})*$`), 'errors.choice');
+  const anyValue = `(${values.join('|')})`;
+  return schema.matches(new RegExp(`^${anyValue}(,${anyValue})*$`), 'errors.choice');
 }
 
 /** A day of this century, such as 2025-08-28; before 1970, some UTC offsets had seconds. */

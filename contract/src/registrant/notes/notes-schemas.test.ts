@@ -8,8 +8,8 @@ const word = { name: 'Press', ink: 'spot' };
 it.each([
   { tags: Array.from({ length: 31 }, (_, n) => ({ ...word, name: `${n}` })) },
   { tags: [word, { ...word, name: ' PRESS' }] },
-  ...[{ name: ' \u200b' }, { name: 'a\u0000b' }, { name: 'x'.repeat(31) }].map((odd) => ({
-    tags: [{ ...word, ...odd }],
+  ...[{ name: ' \u200b' }, { name: 'a\u0000b' }, { name: 'x'.repeat(31) }].map((invalid) => ({
+    tags: [{ ...word, ...invalid }],
   })),
   { tags: [{ ...word, ink: '__proto__' }] },
   { tags: [{ ...word, key: '__proto__' }] },
@@ -20,7 +20,7 @@ it.each([
 
 it.each([
   ...['__proto__', 'boss', 7, null].map((badgeKind) => ({ badgeKind })),
-  ...['x'.repeat(1_001), 'a\u0007b'].map((odd) => ({ note: odd })),
+  ...['x'.repeat(1_001), 'a\u0007b'].map((invalid) => ({ note: invalid })),
   ...[['__proto__'], 'press'].map((tags) => ({ tags })),
 ])('refuses to note %j', (input) => {
   const base = { id: 'A'.repeat(20), version: 1 };

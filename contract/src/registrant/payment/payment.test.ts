@@ -44,15 +44,15 @@ it('reads cents in both notations', () => {
 
 const paid = { ...noPayment, paidOn: '2025-08-28', paidAmount: 7000 };
 
-it.each<[field: string, ...wrong: Partial<Record<keyof typeof paid, unknown>>[]]>([
+it.each<[field: string, ...invalid: Partial<Record<keyof typeof paid, unknown>>[]]>([
   ['paidOn', { paidOn: '2025-02-30' }],
   ['paidAmount', { paidOn: '' }, { paidOn: undefined }],
   ['paidAmount', ...[0, 100.5, -1, '7000', 1e15].map((paidAmount) => ({ paidAmount }))],
   ['paidBy', { paidBy: 'x'.repeat(101) }],
   ['paymentNote', { paymentNote: 'x'.repeat(301) }, { paymentNote: { __proto__: 'x' } }],
-])('refuses an invalid %s', (field, ...wrong) => {
+])('refuses an invalid %s', (field, ...invalid) => {
   const valid = { id: 'a'.repeat(20), version: 1, ...paid, paidBy: '=1+1' };
   expect(validate(noteRegistrantSchema, valid)).toMatchObject({ paidBy: '=1+1' });
-  for (const values of wrong)
+  for (const values of invalid)
     expect(Object.keys(fieldErrors(noteRegistrantSchema, { ...valid, ...values }))).toEqual([field]);
 });

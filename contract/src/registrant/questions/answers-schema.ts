@@ -14,13 +14,13 @@ import {
 } from '../answers';
 import { yesNo } from '../registration-fields';
 
-interface ReadAnswer {
+interface AnswerResult {
   readonly answer?: Answer;
   /** Key of the error message. */
   readonly problem?: string;
 }
 
-type NamedAnswer = ReadAnswer & { readonly key: string };
+type NamedAnswer = AnswerResult & { readonly key: string };
 
 /**
  * Validates answers to the questions of the call's edition. Omits other answers, since a visitor's page may be older
@@ -62,12 +62,12 @@ function mayBeOlder(place: AnswerPlace): boolean {
   return place === 'desk' || currentEdition().previous !== undefined;
 }
 
-function answersIn(read: readonly NamedAnswer[]): Answers | undefined {
-  const answered = read.flatMap(({ key, answer }) => (answer === undefined ? [] : [[key, answer] as const]));
-  return answered.length === 0 ? undefined : Object.fromEntries(answered);
+function answersIn(results: readonly NamedAnswer[]): Answers | undefined {
+  const pairs = results.flatMap(({ key, answer }) => (answer === undefined ? [] : [[key, answer] as const]));
+  return pairs.length === 0 ? undefined : Object.fromEntries(pairs);
 }
 
-function readAnswer(question: Question, typed: unknown, isChange: boolean): ReadAnswer {
+function readAnswer(question: Question, typed: unknown, isChange: boolean): AnswerResult {
   if (typed === undefined || typed === null || typed === '') return {};
   const { kind, choices = [] } = question;
   const keys = choices.filter(({ hidden }) => isChange || hidden !== true).map(({ key }) => key);
@@ -78,7 +78,7 @@ function readAnswer(question: Question, typed: unknown, isChange: boolean): Read
   return answer === undefined ? { problem: 'errors.choice' } : { answer };
 }
 
-function readText(typed: unknown): ReadAnswer {
+function readText(typed: unknown): AnswerResult {
   if (typeof typed !== 'string') return { problem: 'errors.text' };
   const answer = normaliseText(typed);
   if (answer.length > maxAnswerLength) return { problem: 'errors.tooLong' };
@@ -87,7 +87,7 @@ function readText(typed: unknown): ReadAnswer {
 }
 
 /** Normalises -0 to 0 by adding 0. */
-function readNumber(typed: unknown): ReadAnswer {
+function readNumber(typed: unknown): AnswerResult {
   const text = typeof typed === 'string' ? normaliseText(typed) : undefined;
   if (text === '') return {};
   const answer = text === undefined ? typed : /^\d{1,9}$/.test(text) ? Number(text) : NaN;
@@ -96,9 +96,9 @@ function readNumber(typed: unknown): ReadAnswer {
   return answer > maxAnswerNumber ? { problem: 'errors.maximum' } : { answer: answer + 0 };
 }
 
-function readSeveral(typed: unknown, keys: readonly string[]): ReadAnswer {
+function readSeveral(typed: unknown, keys: readonly string[]): AnswerResult {
   if (!Array.isArray(typed) || typed.length > keys.length) return { problem: 'errors.choice' };
-  if (!typed.every((one) => keys.some((key) => key === one))) return { problem: 'errors.choice' };
+  if (!typed.every((entry) => keys.some((key) => key === entry))) return { problem: 'errors.choice' };
   const answer = keys.filter((key) => typed.includes(key));
   return answer.length === 0 ? {} : { answer };
 }

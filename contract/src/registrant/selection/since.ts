@@ -16,6 +16,6 @@ export const joinSince = (what: Happening, at: Date) => `${what}.${at.toISOStrin
 /** @returns undefined for a text that `joinSince` does not write */
 export function readSince(text: string): Since | undefined {
   const [name, at = ''] = text.split(/\.(.*)/s);
-  const what = happenings.find((one) => one === name);
+  const what = happenings.find((happening) => happening === name);
   return what !== undefined && isInstant(at) ? { what, at: new Date(at) } : undefined;
 }

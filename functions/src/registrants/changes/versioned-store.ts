@@ -5,7 +5,7 @@ import { emailKey } from 'contract/wire/email-address';
 import { dinnerClosed } from 'contract/edition/event-times';
 import type { HistoryAction, VersionedField } from 'contract/registrant/organisers-registrant';
 import { isFieldName } from 'contract/registrant/registration-fields';
-import { presentTerms, type DinnerTerms } from 'contract/edition/dinner-terms';
+import { currentTerms, type DinnerTerms } from 'contract/edition/dinner-terms';
 import type { Registrant } from 'contract/registrant/registrant';
 import {
   FieldValue,
@@ -205,7 +205,7 @@ function confirmationAfter(
 /** A booking keeps its terms, whatever the number of persons (EDIT-10); a new one gets the present terms. */
 function termsAfter(before: Registrant, persons: number): DinnerTerms | undefined {
   if (persons === 0) return undefined;
-  return before.dinnerReservation === 0 ? presentTerms() : before.dinnerTerms;
+  return before.dinnerReservation === 0 ? currentTerms() : before.dinnerTerms;
 }
 
 /** The time of a cancellation or a change (ORG-53). Organisers' notes, such as the kind of badge, do not count. */

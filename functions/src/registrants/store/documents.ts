@@ -14,7 +14,7 @@ import type { Registration } from 'contract/registrant/registration-form';
 import { emailKey } from 'contract/wire/email-address';
 import type { RegistrantState } from 'contract/registrant/registrant';
 import { fieldNames as typedFields } from 'contract/registrant/registration-fields';
-import { presentTerms } from 'contract/edition/dinner-terms';
+import { currentTerms } from 'contract/edition/dinner-terms';
 import {
   FieldValue,
   Timestamp,
@@ -93,7 +93,7 @@ export function createRegistrant(
     batch.create(emailDocument(firestore, registration.email), { ...editionFields(), registrant: id });
   batch.create(firestore.collection(collections.registrants).doc(id), {
     ...registration,
-    ...(registration.dinnerReservation > 0 && { dinnerTerms: presentTerms() }),
+    ...(registration.dinnerReservation > 0 && { dinnerTerms: currentTerms() }),
     ...timestamps,
     ...(request && { idempotencyKey: request.key }),
     ...(added
