@@ -34,15 +34,15 @@ describe('what is online', () => {
   });
 
   it('is the deployed edition, or an edition published since', async () => {
-    const none = await siteWith(404, '{}');
+    const emptySite = await siteWith(404, '{}');
     const next = {
       ...sampleEdition,
       id: '2026',
       version: 3,
       facts: { ...sampleEdition.facts, date: '2026-08-27' },
     };
-    expect(await isOnline(sampleEdition, release, none)).toBe(true);
-    expect(await isOnline(next, release, none)).toBe(false);
+    expect(await isOnline(sampleEdition, release, emptySite)).toBe(true);
+    expect(await isOnline(next, release, emptySite)).toBe(false);
     const published: Site = (path) => Promise.resolve(path === '/facts/2026.3.json' ? {} : undefined);
     expect(await isOnline(next, release, published)).toBe(true);
     expect(await isOnline(next, { ...release, isRehearsal: true }, published)).toBe(false);

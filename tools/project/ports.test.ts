@@ -28,8 +28,8 @@ it.each([
   ['950', 'port 6000 (site) is one that fetch and browsers refuse'],
   ['1000', 'port 10080 (firestore) is one that'],
   ['55437', 'port 65536 (auth) is beyond the last one, 65535'],
-])('refuses PORT_OFFSET=%s', (text, what) => {
-  expect(() => readOffset(text)).toThrow(what);
+])('refuses PORT_OFFSET=%s', (text, message) => {
+  expect(() => readOffset(text)).toThrow(message);
 });
 
 it('puts the first stack where firebase-tools starts the suite by itself', () => {

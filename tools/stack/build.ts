@@ -105,7 +105,7 @@ export async function buildConfiguration(folder: string, ports: Ports): Promise<
   const configuration = {
     ...firebaseJson,
     functions: { ...firebaseJson.functions, source: 'functions' },
-    hosting: { ...hosting, public: site, headers: headers.map((one) => withAppCheck(one, ports)) },
+    hosting: { ...hosting, public: site, headers: headers.map((entry) => withAppCheck(entry, ports)) },
     emulators: {
       ...firebaseJson.emulators,
       hosting: at(ports.site),

@@ -22,9 +22,9 @@ test('a search is exported as a spreadsheet and as badges', async ({ page }) => 
   const exporting = page.waitForEvent('download');
   await users.actions.click();
   await users.exportButton.click();
-  const exported = await exporting;
-  expect(exported.suggestedFilename()).toBe('users-search.xlsx');
-  const sheet = readXlsx(await readFile(await exported.path()));
+  const spreadsheet = await exporting;
+  expect(spreadsheet.suggestedFilename()).toBe('users-search.xlsx');
+  const sheet = readXlsx(await readFile(await spreadsheet.path()));
   expect(sheet.name).toBe('Utilisateurs');
   // Without the header row.
   expect(sheet.rows.slice(1).map((row) => row.includes(organization))).toEqual([true, true, true]);

@@ -43,7 +43,7 @@ function countControls(): number {
   ).length;
 }
 
-test('a person’s first field is at most twelve tabs away', { tag: '@long' }, async ({ page }) => {
+test('at most twelve tabs lead to a registrant’s first field', { tag: '@long' }, async ({ page }) => {
   const { email } = await register({ organization: newMarker() });
   const users = new UsersPage(page);
   const login = new LoginPage(page);
@@ -60,7 +60,7 @@ test('a person’s first field is at most twelve tabs away', { tag: '@long' }, a
   await tabTo(field, 12);
 });
 
-test('361 people are printed on ten sheets, each with a box to tick', { tag: '@long' }, async ({ page }) => {
+test('361 people with a box to tick print on ten sheets at most', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => (window.print = () => undefined));
   await showFictionalList(page, 361);
   const users = new UsersPage(page);

@@ -44,7 +44,7 @@ test('the keyboard filters the list and saves the filter as a view', { tag: '@lo
   await expectClean(page);
 
   const registrant = await users.openRegistrant(users.rows.first());
-  // The address changes before the page. Going back earlier would keep the panel open, and a press would close it.
+  // The address changes before the page. Going back now would keep the panel open, and the next press would close it.
   await registrant.save.waitFor();
   await page.goBack();
   await expect(users.rows).toHaveCount(2);
@@ -56,7 +56,7 @@ test('the keyboard filters the list and saves the filter as a view', { tag: '@lo
 });
 
 // A selection that no filter describes.
-test('a selection from two pages can be printed and written to', { tag: '@long' }, async ({ page }) => {
+test('a selection from two pages can be printed and mailed', { tag: '@long' }, async ({ page }) => {
   const organization = newMarker();
   for (let count = 0; count < 26; count += 1) await register({ organization });
   const users = new UsersPage(page);

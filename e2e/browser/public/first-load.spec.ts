@@ -50,12 +50,12 @@ test('the form loads its parts, and nothing else', { tag: '@long' }, async ({ pa
   expect(fetched.filter((name) => /^(privacy|organiser)/i.test(name))).toEqual([]);
 });
 
-for (const [what, files] of [
+for (const [missing, files] of [
   ['the program', /\/assets\/index-.*\.js/],
-  ['a part of it', /\/assets\/visitors\.nl-.*\.js/],
+  ['a part of the program', /\/assets\/visitors\.nl-.*\.js/],
   ['the file of facts', /\/facts\/.*\.json/],
 ] as const) {
-  test(`the page tells the visitor when ${what} does not load`, { tag: '@long' }, async ({ page }) => {
+  test(`the page tells the visitor when ${missing} does not load`, { tag: '@long' }, async ({ page }) => {
     await page.route(files, (route) => route.abort());
     await page.goto('/');
     await expect(page.getByRole('alert').filter({ visible: true })).toHaveText(/De pagina is niet volledig/);

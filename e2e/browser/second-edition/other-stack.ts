@@ -1,4 +1,4 @@
-/** `npm run dev` with another edition, or without one: the same code with another document. */
+/** Runs `npm run dev` with another edition, or without one: the same code with another document of facts. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ export interface OtherStack {
 
 /**
  * @param editionFile becomes EDITION_FILE; without one, the stack starts as for a new association (EDIT-28)
- * @throws Error with the output, when the stack does not come up
+ * @throws Error with the stack's output, when it does not come up
  */
 export async function startOtherStack(editionFile?: string): Promise<OtherStack> {
   const offset = await freeOffset();

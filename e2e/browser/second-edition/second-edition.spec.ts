@@ -1,6 +1,6 @@
 /**
  * Next year's show: with another document, the deployed files and pages have none of this year's facts.
- * first-show.spec.ts tests the mails and papers of another show.
+ * first-show.spec.ts tests the mails and badges of another show.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -9,7 +9,7 @@ export interface Finding {
    * Set if the finding may be only a warning. Without a kind, it always prevents the deployment.
    * - `content`: a fact or a text is unfinished; a rehearsal may have it.
    * - `passed`: a deadline has passed; normal once this edition is online, and in a rehearsal.
-   * - `hint`: worth a look, always.
+   * - `hint`: always only a warning, worth a look.
    * - `protection`: backups or alerts are missing; a rehearsal needs none, nor an edition after its show.
    */
   kind?: Kind | undefined;
