@@ -33,7 +33,7 @@ const t = translator('de');
 const name = 'Wiener Kaffeetage 2099';
 const both = (de: string, en = de) => ({ de, en });
 
-/** Words of the sample's trade, organiser, country, drawing and parts, and texts that only a fault shows. */
+/** Words of the sample's trade, organiser, country, drawing and parts, and texts that only a fault would show. */
 const foreignWords =
   /bapp|gift|cadeau|geschenk|promotion|networking|belg|bruxelles|brussel|brüssel|dîner|dinner|abendessen|mitglied|\bmember|\.example|undefined|\[object|\{\{|bienvenue|welkom|s’inscrire|inschrijv/iu;
 

@@ -97,7 +97,7 @@ function hiddenTexts(): string[] {
       element.scrollIntoView({ block: 'center' });
       const { x, y, width, height } = element.getBoundingClientRect();
       const top = document.elementFromPoint(x + width / 2, y + height / 2);
-      // Null below the screen, where the panel beside the form may extend.
+      // `top` is null below the screen, to which the panel beside the form may extend.
       const covered = top !== null && !(element.contains(top) || top.contains(element));
       return covered || element.scrollWidth > element.clientWidth + 1;
     })

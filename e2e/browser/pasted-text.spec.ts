@@ -51,7 +51,7 @@ for (const [place, open] of Object.entries(places))
       await expect.poll(() => pending, roundName).toBe(0);
       expect(faults, roundName).toEqual([]);
       await expect(page.getByRole('heading', { level: 1 }).first(), roundName).toBeVisible();
-      // Every field gets every text. Where there are many, they are of a few kinds, each of which does.
+      // Every field gets every text. Many fields are of a few kinds: then each kind gets every text.
       if (fields === 0 || round * fields > texts.length * manyFields) break;
       if (new URL(page.url()).pathname === pathname) continue;
       await open(page);

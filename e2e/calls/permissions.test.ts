@@ -44,7 +44,7 @@ function everyPhones(device: Outcome, any = device, anyDesk = any) {
   return { device, 'desk device': device, 'any device': any, 'any desk device': anyDesk } as const;
 }
 
-/** The outcomes for a caller outside of our page; phones may call. */
+/** The outcomes for a caller outside of our page: `code`, except for the calls of phones. */
 const fromElsewhere = (code: ErrorCode, phones: Partial<Outcomes>): Outcomes => ({
   ...fromPage(code, { visitor: code, visit: code, exhibitor: code, preview: code }),
   ...phones,
@@ -162,9 +162,9 @@ function malformed(name: EndpointName) {
  */
 function isExpected(status: number, body: unknown, expected: ErrorCode | undefined): boolean {
   if (expected === undefined) return status === 200;
-  const { code, fields, ...more }: Record<string, unknown> = { ...Object(body) };
+  const { code, fields, ...rest }: Record<string, unknown> = { ...Object(body) };
   const isPlain = fields === undefined || expected === 'validation-failed';
-  const names = Object.keys(more).sort().join();
+  const names = Object.keys(rest).sort().join();
   return status === statusOf[expected] && code === expected && isPlain && names === 'message,requestId';
 }
 

@@ -110,7 +110,7 @@ const pictures: Record<string, (open: Open) => Promise<Buffer[]>> = {
   },
 };
 
-/** @throws Error when a picture could not be taken; earlier pictures are written */
+/** @throws Error when a picture could not be taken; those taken before are written */
 export async function takePictures(signal: AbortSignal): Promise<void> {
   const browser = await launchBrowser();
   signal.addEventListener('abort', () => void browser.close());

@@ -72,7 +72,7 @@ it.each(paths)('serves %s with the security headers', async (path) => {
   );
   expect(policy.get('default-src')).toBe("'none'");
   expect(policy.get('frame-ancestors')).toBe("'none'");
-  // Without TLS, only the local stack's App Check is allowed.
+  // Only the local stack's App Check may be reached without TLS.
   const sources = [...policy].map(([name, allowed]) =>
     // A desk prints badges from a frame.
     path === '/door' && /^(frame|object)-src$/.test(name)

@@ -29,8 +29,8 @@ const otherFields = [
 
 /**
  * @param firestoreHost host and port
- * @returns the addresses of all registrants, and a line for each fault: rejected by the schema, duplicated, partial or
- *   orphaned
+ * @returns the addresses of all registrants, and a line for each document that the schema rejects, or that is
+ *   duplicated, partial or orphaned
  */
 export function storedRegistrants(firestoreHost: string) {
   return withFirestore(firestoreHost, async (firestore) => {

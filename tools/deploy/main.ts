@@ -38,7 +38,7 @@ import {
 } from './release';
 import { rollBack } from './roll-back';
 
-/** firebase.json with the hashes of the built pages; its relative paths require the same folder. */
+/** firebase.json with the hashes of the built pages, in the same folder since its paths are relative. */
 const configuration = 'firebase.deploy.json';
 
 /** The built pages, as firebase.json names them. */

@@ -1,4 +1,4 @@
-/** A new language is a folder of texts and a table's row: with both, a copy of the repository compiles and is built. */
+/** A new language needs a folder of texts and a row in a table: with both, a copy of the repository is built. */
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,

@@ -5,10 +5,10 @@ import { portsFrom, readOffset } from './ports';
 
 it('gives every part of ten stacks its own port', () => {
   const offsets = Array.from({ length: 10 }, (_, i) => i * 100);
-  const started = offsets.flatMap((offset) => Object.values(portsFrom(offset)));
-  const tested = offsets.flatMap((offset) => Object.values(portsFrom(offset + 1000)));
-  const all = [...started, ...tested];
-  expect(all.filter((port, index) => all.indexOf(port) !== index)).toEqual([]);
+  const startPorts = offsets.flatMap((offset) => Object.values(portsFrom(offset)));
+  const testPorts = offsets.flatMap((offset) => Object.values(portsFrom(offset + 1000)));
+  const ports = [...startPorts, ...testPorts];
+  expect(ports.filter((port, index) => ports.indexOf(port) !== index)).toEqual([]);
 });
 
 it.each([

@@ -104,7 +104,7 @@ describe.each([...catalogue])('in %s', (language, texts) => {
     expect(faulty(texts, (text, form) => article.test(isEnd(form) ? `${text} {event}` : text))).toEqual([]);
   });
 
-  it('fits where the place is narrow', () => {
+  it('fits into narrow places', () => {
     const maxLength = (form: string) => narrow.find(([forms]) => forms.test(form))?.[1] ?? Infinity;
     expect(faulty(texts, (text, form) => text.length > maxLength(form))).toEqual([]);
   });

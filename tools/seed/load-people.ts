@@ -19,13 +19,13 @@ const concurrentBatches = 4;
 export function loadPeople(
   firestoreHost: string,
   count: number,
-  progress: (stored: number) => void,
+  progress: (storedCount: number) => void,
 ): Promise<void> {
   return withLocalDatabase(firestoreHost, async (firestore) => {
     await provideLocalEdition(firestore);
     const run = Date.now().toString(36);
     const starts = Array.from({ length: Math.ceil(count / batchSize) }, (_, batch) => batch * batchSize);
-    let stored = 0;
+    let storedCount = 0;
     const work = async () => {
       for (let start = starts.shift(); start !== undefined; start = starts.shift()) {
         const end = Math.min(start + batchSize, count);
@@ -39,8 +39,8 @@ export function loadPeople(
           });
         }
         await batch.commit();
-        stored += end - start;
-        progress(stored);
+        storedCount += end - start;
+        progress(storedCount);
       }
     };
     await Promise.all(Array.from({ length: concurrentBatches }, work));

@@ -23,7 +23,7 @@ interface Expected {
   readonly name: string;
 }
 
-/** The numbers of the codes that each test shows; together, they have every picture style and kind of answer. */
+/** The numbers of the codes that each test shows; together they cover all styles of picture and all answers. */
 const sequences = [
   { numbers: [0, 7], tag: [] },
   { numbers: [2, 4, 8, 9, 10, 11, 12, 13, 14, 15], tag: ['@long'] },
@@ -51,7 +51,7 @@ async function registerFor(numbers: readonly number[]): Promise<Expected[]> {
 }
 
 for (const { numbers, tag } of sequences)
-  test(`shows answers to ${numbers.length} codes, and sends no other`, { tag }, async ({ page, context }) => {
+  test(`the page answers ${numbers.length} codes, and sends no other`, { tag }, async ({ page, context }) => {
     const [codesSent, requests]: [string[], Request[]] = [[], []];
     page.on('request', (request) => {
       requests.push(request);
@@ -89,7 +89,7 @@ for (const { numbers, tag } of sequences)
   });
 
 // Long: it waits for the camera to read three codes.
-test('reads codes without WebAssembly and after sleep', { tag: '@long' }, async ({ page, context }) => {
+test('a phone scans without WebAssembly, and after sleep', { tag: '@long' }, async ({ page, context }) => {
   const codesSent: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/door/scan') codesSent.push(sentScan(request).code);
@@ -120,7 +120,7 @@ test('reads codes without WebAssembly and after sleep', { tag: '@long' }, async 
   await show({ text: second });
   await expect.poll(() => codesSent.at(-1)).toBe(second);
   await expect(door.answer).toHaveAttribute('data-look', 'admitted');
-  // What a phone does when the page goes to the background and is opened again.
+  // Simulates a page that goes to the background and is opened again.
   await page.evaluate(() => {
     const stream = document.querySelector('video')?.srcObject;
     if (!(stream instanceof MediaStream)) throw new Error('There is no picture.');

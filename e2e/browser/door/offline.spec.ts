@@ -38,14 +38,14 @@ test(`a phone keeps ${scanCount} scans when its page reloads or closes`, async (
   );
   const half = codes.length / 2;
 
-  const looks = await scanAll(door, online);
+  const results = await scanAll(door, online);
   // Answers may come late.
   await expect.poll(() => countStored(door.page, 'scans')).toBe(0);
   await context.setOffline(true);
-  looks.push(...(await scanAll(door, codes.slice(0, half))));
+  results.push(...(await scanAll(door, codes.slice(0, half))));
   await expect(door.waiting).toContainText(`${half} scans`);
   await expect(door.answer).toContainText('Will be checked');
-  expect(looks.slice(0, ids.length)).toEqual(ids.map(() => 'admitted'));
+  expect(results.slice(0, ids.length)).toEqual(ids.map(() => 'admitted'));
 
   // The page opens without a network.
   await door.page.reload();
@@ -126,7 +126,7 @@ test(`no scan is lost when a page ends ${pageEnds} times`, { tag: '@long' }, asy
 });
 
 // Long: it tests only the service worker, which rarely changes.
-test('the worker serves the page and updates when idle', { tag: '@long' }, async ({ browser, baseURL }) => {
+test('the service worker updates itself when idle', { tag: '@long' }, async ({ browser, baseURL }) => {
   const [visitor] = await registerMany(1);
   const expiresAt = new Date(Date.now() + 24 * 3600_000).toISOString();
   const { context, door } = await browserPhone(browser, baseURL, { expiresAt }, async (phone) =>
@@ -146,7 +146,7 @@ test('the worker serves the page and updates when idle', { tag: '@long' }, async
   await context.route('**/api/door/scan*', (route) => route.abort());
   await scanAll(door, [visitor?.id ?? '']);
   await expect(door.waiting).toContainText('1 scan ');
-  // As a browser does when it finds a changed service worker.
+  // Simulates a browser that finds a changed service worker.
   await page.evaluate(async () => {
     document.body.dataset['build'] = 'older';
     const { installing } = await navigator.serviceWorker.register('/door-worker.js?newer', {
@@ -166,7 +166,7 @@ test('the worker serves the page and updates when idle', { tag: '@long' }, async
   await page.clock.runFor(20_000);
   // By now the page believes that its clock is an hour ahead.
   await expect(page.getByText(/1 scan /)).toBeHidden();
-  // The page looks for the update repeatedly, but first waits for the server's late answers.
+  // The page checks for the update repeatedly, but first waits for the server's late answers.
   await expect(async () => {
     await page.clock.runFor(5_000);
     expect(await page.locator('body[data-build="older"]').count()).toBe(0);

@@ -82,7 +82,7 @@ test('axe finds no violation at the door', { tag: '@long' }, async ({ page }) =>
   await expectCleanInEveryLanguage(door);
 });
 
-test('axe finds no violation on the organisers’ page', { tag: '@long' }, async ({ page }) => {
+test('axe finds no violation on the page of phones', { tag: '@long' }, async ({ page }) => {
   const devices = new DevicesPage(page);
   const label = `Axe ${Date.now()}`;
   await devices.showOnly(label);

@@ -18,7 +18,7 @@ test('an organiser checks, corrects, downloads and confirms a print run', async 
   await users.openMenu();
   await page.getByRole('link', { name: 'Badges', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Badges');
-  // Counting everybody takes longest. A search meanwhile would start another process of the function.
+  // Wait for the slowest count, of everybody: a search meanwhile would start another process of the function.
   await page.getByRole('radio', { name: /^Pas encore imprimés \(\d/ }).waitFor();
   await page.getByText(/^Pour qui/).click();
   await page.getByLabel('Contient les mots').fill(company);

@@ -55,8 +55,8 @@ function misplaced(bar: Element): string[] {
     .filter((element) => element.checkVisibility())
     .filter((element) => {
       const box = element.getBoundingClientRect();
-      const shown = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
-      const isCovered = shown !== null && !element.contains(shown) && !shown.contains(element);
+      const topmost = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+      const isCovered = topmost !== null && !element.contains(topmost) && !topmost.contains(element);
       return box.top < top || box.bottom > bottom || box.left < 0 || box.right > right || isCovered;
     })
     .map((element) => element.outerHTML.slice(0, 80));

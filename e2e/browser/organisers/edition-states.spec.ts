@@ -151,7 +151,7 @@ async function answerCalls(page: Page, details: EditionDetails): Promise<void> {
 }
 
 for (const [name, { path = '/edition', details = noDraft, reach, shows }] of Object.entries(states))
-  test(`fits and is accessible in every language and size: ${name}`, { tag: '@long' }, async ({ page }) => {
+  test(`the page is accessible in every language and size: ${name}`, { tag: '@long' }, async ({ page }) => {
     await answerCalls(page, details);
     const site = await openSignedIn(page, path);
     await expect(site.heading).toBeVisible();

@@ -43,7 +43,7 @@ function countControls(): number {
   ).length;
 }
 
-test('at most twelve tabs lead to a registrant’s first field', { tag: '@long' }, async ({ page }) => {
+test('twelve Tab presses at most reach a registrant’s first field', { tag: '@long' }, async ({ page }) => {
   const { email } = await register({ organization: newMarker() });
   const users = new UsersPage(page);
   const login = new LoginPage(page);
@@ -60,7 +60,7 @@ test('at most twelve tabs lead to a registrant’s first field', { tag: '@long' 
   await tabTo(field, 12);
 });
 
-test('361 people with a box to tick print on ten sheets at most', { tag: '@long' }, async ({ page }) => {
+test('a list of 361 people with boxes prints on ten sheets at most', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => (window.print = () => undefined));
   await showFictionalList(page, 361);
   const users = new UsersPage(page);
@@ -81,7 +81,7 @@ test('361 people with a box to tick print on ten sheets at most', { tag: '@long'
   }
 });
 
-test('printed column names break no word', { tag: '@long' }, async ({ page }) => {
+test('no word of a column name breaks in print', { tag: '@long' }, async ({ page }) => {
   const organization = `${'Geschenkverpakkingen '.repeat(5)}${newMarker()}`;
   await register({
     organization,

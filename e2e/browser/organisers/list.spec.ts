@@ -7,7 +7,7 @@ import { newMarker } from '../../support/organisers';
 import { register } from '../../support/registrants';
 import { expect, test } from '../../support/browser/test';
 
-test('the keyboard filters the list and saves the filter as a view', { tag: '@long' }, async ({ page }) => {
+test('an organiser filters the list by keyboard and saves a view', { tag: '@long' }, async ({ page }) => {
   const word = newMarker();
   for (const lastname of ['Dine', 'Dineur', 'Stay'])
     await register({ lastname, organization: word }, lastname === 'Stay' ? {} : withDinner);

@@ -15,7 +15,7 @@ async function open(page: Page, path: '/statistics' | '/dinner'): Promise<SitePa
   return site;
 }
 
-/** What the test waits for, since charts are loaded later. */
+/** The elements that the test waits for, since charts are loaded later. */
 const lastElements = { '/statistics': '.recharts-surface', '/dinner': '.dinner-figures' } as const;
 
 for (const path of ['/statistics', '/dinner'] as const) {

@@ -47,7 +47,7 @@ test('an organiser corrects a name, and returns to the same place in the list', 
   expect(messages).toHaveLength(2);
 });
 
-test('fits a telephone with conflicting changes and erasure open', { tag: '@long' }, async ({ page }) => {
+test('the page fits a telephone, also when changes conflict', { tag: '@long' }, async ({ page }) => {
   const registered = await register({ lastname: 'Peters', city: 'Gand' });
   const { id } = registered;
   const registrant = new RegistrantPage(page, id);

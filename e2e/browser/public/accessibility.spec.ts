@@ -49,7 +49,7 @@ test.describe('with the keyboard alone', () => {
     await tab();
     await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
     await page.keyboard.press('Enter');
-    // An empty text skips a link, a button or a field; a number is between its minus and plus buttons.
+    // An empty text skips a link, a button or a field; a number field is between its minus and plus buttons.
     const steps = [
       ...['', '', primaryRegistrationCode(), '', 'Not', 'Ann', 'Lee', 'Buyer', email],
       ...['02 555 01 23', '', 'Lee', '', 'Street 1', '1000', 'Brussels', '', 'Belgium'],

@@ -41,7 +41,7 @@ test('the form loads its parts, and nothing else', { tag: '@long' }, async ({ pa
   const fetched = scriptsOf(page);
   const registration = new RegistrationPage(page);
   await registration.open();
-  // The last parts that load by themselves; on a busy machine, long after the form.
+  // These parts load last and by themselves; on a busy machine, long after the form.
   for (const part of ['Dinner-', 'send-registration-', 'ThankYou-'])
     await expect.poll(() => fetched.some((name) => name.startsWith(part))).toBe(true);
   await page.waitForLoadState('networkidle');

@@ -17,7 +17,7 @@ const nextYear = nextEdition();
 const leftoversIn = leftoversOf(sampleEdition, nextYear);
 
 test('the other edition differs from the sample in every fact', { tag: '@long' }, () => {
-  // Both have the dinner's key, which is part of the product.
+  // Both have the dinner's entrance, whose key is part of the product.
   expect(sharedFacts(sampleEdition, nextYear)).toEqual(['languages', 'entrances']);
   expect(leftoversIn('Ballon &amp; B\\xE9luga, le 28 août 2025 de 9&nbsp;h&nbsp;30')).toEqual(
     expect.arrayContaining(['Ballon & Béluga', '28 août 2025', '9 h 30']),

@@ -63,7 +63,7 @@ async function stubDecoder(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Scans the codes as fast as the page answers. @returns the look of each answer */
+/** Scans the codes as fast as the page answers. @returns the result of each */
 export async function scanAll({ page }: DoorPage, codes: readonly string[]): Promise<string[]> {
   return page.evaluate(async (all) => {
     const [field, form, answer] = [
@@ -72,7 +72,7 @@ export async function scanAll({ page }: DoorPage, codes: readonly string[]): Pro
       document.querySelector<HTMLElement>('.answer'),
     ];
     if (field === null || form === null || answer === null) throw new Error('The page does not scan.');
-    const looks: string[] = [];
+    const results: string[] = [];
     for (const code of all) {
       field.value = code;
       form.requestSubmit();
@@ -85,9 +85,9 @@ export async function scanAll({ page }: DoorPage, codes: readonly string[]): Pro
           });
           observer.observe(answer, { attributeFilter: ['data-look'] });
         });
-      looks.push(answer.dataset['look'] ?? '');
+      results.push(answer.dataset['look'] ?? '');
     }
-    return looks;
+    return results;
   }, codes);
 }
 

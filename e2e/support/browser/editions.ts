@@ -34,7 +34,7 @@ export const test = base.extend<Releases>({
       for (const undo of undos.toReversed()) await waitForEdition(editionHeader(await undo()));
     });
   },
-  // Not by the call to publish, which would refuse a day after registrants are deleted.
+  // Publishes without the call, which would refuse a show on a day after registrants are deleted.
   publishShow: async ({ browserName: _ }, use) => {
     await withFirestore(stack.firestore, async (firestore) => {
       const before = await rememberLive(firestore);

@@ -147,7 +147,7 @@ export function organiserRows(visitor: RegisteredVisitor, newVisitor: () => Regi
       await withPreview();
       return { edition: currentEdition().id };
     },
-    // The sample's placeholders block this: a publication would concern all tests. next-edition.spec.ts publishes.
+    // Refused, since the sample has placeholders: a publication would affect all tests. next-edition.spec.ts publishes.
     publishDraft: async () => {
       await call('saveDraft', { ...(await liveDraft()), facts: {} }, await asOrganiser());
       return refusedWith(422, { ...(await liveDraft()), confirmed: [] });

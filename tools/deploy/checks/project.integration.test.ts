@@ -120,11 +120,11 @@ it.each<[UrlPart, Answer, RegExp]>([
   [smtp, payload('smtps://a@mail.show.org:465'), /no password/],
   [signIn, refused(403, 'Requests from referer <empty> are blocked.'), /"Requests from referer <empty>/],
   [signIn, refused(400, 'PASSWORD_LOGIN_DISABLED'), /PASSWORD_LOGIN_DISABLED/],
-])('reports the fault of %s, answered %j', async (asked, answer, what) => {
-  expect(await findingsOf(google({ [asked]: answer }))).toEqual([expect.stringMatching(what)]);
+])('reports the fault of %s, answered %j', async (url, answer, message) => {
+  expect(await findingsOf(google({ [url]: answer }))).toEqual([expect.stringMatching(message)]);
 });
 
-it('finds an alert that is missing or switched off', async () => {
+it('reports an alert that is missing or switched off', async () => {
   const names = alertNames();
   for (const policies of [
     names.slice(1).map((displayName) => ({ displayName })),
@@ -135,7 +135,7 @@ it('finds an alert that is missing or switched off', async () => {
     ]);
 });
 
-it('finds a public key that signs in, in the pages and in Hosting’s configuration', async () => {
+it('reports a public key that can sign in, in the pages and in Hosting’s configuration', async () => {
   for (const reason of ['INVALID_LOGIN_CREDENTIALS', 'INVALID_PASSWORD', 'EMAIL_NOT_FOUND'])
     expect(await findingsOf(google({ 'signInWithPassword?key=pages': refused(400, reason) }))).toEqual([
       expect.stringMatching(/^VITE_FIREBASE_API_KEY: .*Restrict it to the Firebase App Check API/),
@@ -143,7 +143,7 @@ it('finds a public key that signs in, in the pages and in Hosting’s configurat
     ]);
 });
 
-it('finds a mail server that refuses the password, without repeating it', async () => {
+it('reports a mail server that refuses the password, without the password', async () => {
   const mailServer = () => Promise.reject(Object.assign(new Error('secret'), { responseCode: 535 }));
   const findings = await findingsOf(google(), { mailServer });
   expect(findings).toEqual([expect.stringMatching(/^secret SMTP_URL: .*it answered 535/)]);
@@ -152,11 +152,11 @@ it('finds a mail server that refuses the password, without repeating it', async 
 
 it('refuses more than 200 registrants, in a rehearsal only', async () => {
   const many = ok([{ result: { aggregateFields: { n: { integerValue: '201' } } } }]);
-  const asked = google({ ':runAggregationQuery': many });
-  expect(await findingsOf(asked, { isRehearsal: true })).toEqual([
+  const ask = google({ ':runAggregationQuery': many });
+  expect(await findingsOf(ask, { isRehearsal: true })).toEqual([
     expect.stringMatching(/^registrants: .*this is no rehearsal/),
   ]);
-  expect(await findingsOf(asked)).toEqual([]);
+  expect(await findingsOf(ask)).toEqual([]);
 });
 
 describe('what could not be checked', () => {
@@ -206,8 +206,8 @@ describe('a request to Google', () => {
 
   it('names the address that gave no answer, without the key', async () => {
     // Nothing listens on port 1.
-    const asked = askAnonymously('http://127.0.0.1:1/v1/accounts:signIn?key=of-the-functions', {});
-    const message = await asked.catch((error: unknown) => String(error));
+    const request = askAnonymously('http://127.0.0.1:1/v1/accounts:signIn?key=of-the-functions', {});
+    const message = await request.catch((error: unknown) => String(error));
     expect(message).toContain('http://127.0.0.1:1/v1/accounts:signIn');
     expect(message).not.toContain('of-the-functions');
   });

@@ -59,7 +59,7 @@ export const teamRoles = ['roles/datastore.user', 'roles/firebaseauth.admin'] as
 
 /**
  * @param pagesKey the public API key of the pages, which must not be able to sign accounts in
- * @param isRehearsal also checks that there are few registrants, so that the project is not the real site
+ * @param isRehearsal whether to check also that there are few registrants, so that the project is not the real site
  */
 export async function checkProject(
   projectId: string,

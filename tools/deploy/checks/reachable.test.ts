@@ -63,6 +63,6 @@ it.each<[string, readonly Rewrite[], readonly string[], string[]]>([
   ['has no function', [correctRewrite], [], ['export one from functions/src/index.ts']],
 ])('reports the expected findings for a call that %s', (_, given, names, findings) => {
   const call = { functionName: 'visit', method: 'GET', path: '/visit/data' } as const;
-  const found = unreachableCalls([call], given, names).map(({ what }) => what);
-  expect(found).toEqual(findings.map((what): unknown => expect.stringContaining(what)));
+  const messages = unreachableCalls([call], given, names).map(({ what }) => what);
+  expect(messages).toEqual(findings.map((what): unknown => expect.stringContaining(what)));
 });
