@@ -36,7 +36,7 @@ test('a contact opens the page on one device, invites a guest and sees the count
   await expectToFitInEveryLanguage(new SitePage(page, '/exhibitor'));
   const [opened = 0, registered = 0] = await counts(page);
 
-  // A colleague to whom the mail was forwarded.
+  // The mail was forwarded to a colleague.
   const colleague = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await colleague.goto(`/exhibitor#${link}`);
   await mainButton(colleague).click();

@@ -13,7 +13,7 @@ const codeMilliseconds = 30_000;
 /**
  * The app's code. Each code works once. The server also accepts the code of the next half minute, so a test can use two
  * codes without waiting.
- * @param ahead the number of half minutes
+ * @param ahead how many half minutes ahead of now
  */
 export function codeOf(secret: string, ahead = 0): string {
   const timestamp = Date.now() + ahead * codeMilliseconds;

@@ -67,7 +67,7 @@ test('a desk registers and prints without a network', async ({ browser, baseURL 
   await expect(desk.person({ lastname })).toContainText('Waiting for a network');
   await expect(desk.person({ lastname })).toContainText('Inside');
 
-  // The file that the printer gets.
+  // This is the file that the printer gets.
   await expect(desk.badge).toHaveCount(1);
   const file = await desk.page.pdf({ preferCSSPageSize: true, printBackground: true });
   const [badge, ...otherPages] = await readPages(file);

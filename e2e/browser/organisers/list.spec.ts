@@ -55,7 +55,7 @@ test('an organiser filters the list by keyboard and saves a view', { tag: '@long
   await expect(savedView).toHaveCount(0);
 });
 
-// A selection that no filter describes.
+// No filter describes such a selection.
 test('a selection from two pages can be printed and mailed', { tag: '@long' }, async ({ page }) => {
   const organization = newMarker();
   for (let count = 0; count < 26; count += 1) await register({ organization });

@@ -28,7 +28,7 @@ test('the page requests only our server until a touch, then one token', async ({
   await page.waitForLoadState('networkidle');
   expect(requests).toHaveLength(1);
 
-  // A visitor who only reads the policy.
+  // The same holds for a visitor who only reads the policy.
   await page.goto('/rgpd');
   await registration.heading.click();
   await registration.chooseLanguage('fr');

@@ -16,7 +16,7 @@ export function leftoversOf(edition: Edition, other: Edition): (text: string) =>
   const searched = [...new Set(notationsOf(edition))].filter((notation) => !ignored.has(notation));
   const patterns = searched.map((notation) => {
     const escaped = notation.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-    // Not inside a longer word or number.
+    // Do not match inside a longer word or number.
     return [notation, new RegExp(`(?<![\\p{L}\\p{N}.])${escaped}(?![\\p{L}\\p{N}])`, 'u')] as const;
   });
   return (text) => {

@@ -48,7 +48,7 @@ function draw({ size, dark, style }: { size: number; dark: readonly number[]; st
   drawing.resetTransform();
   if (style === 'noisy') {
     const pixels = drawing.getImageData(0, 0, 640, 480);
-    // The same noise in every run.
+    // Draw the same noise in every run.
     let seed = 7;
     for (let index = 0; index < pixels.data.length; index += 4) {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
