@@ -15,12 +15,12 @@ import { withFirestore } from '../support/stored-registrants';
 import { expect } from '../support/browser/test';
 import { waitForEdition } from '../support/stack/wait-for-edition';
 
-// This test publishes another edition: playwright.config.ts runs this file after all others.
+// These tests publish other editions: playwright.config.ts runs this file after all others.
 
-/** Unique to this run, since the functions may have cached the edition of an earlier run. */
+/** The next show's id, unique to this run, since the functions may have cached the edition of an earlier run. */
 const nextId = `next-${randomUUID().slice(0, 8)}`;
 
-/** 203 days after the last show: in winter time, while the last show is in summer time. */
+/** The next show's day, in winter time: 203 days after the last show, which is in summer time. */
 const date = '2099-03-19';
 
 /** The sample's facts, completed by an organiser and moved to a future day. */

@@ -34,8 +34,8 @@ async function registerFor(numbers: readonly number[]): Promise<Expected[]> {
   const south = await pairedPhone({ label: 'Porte sud' });
   const expected: Expected[] = [];
   for (const number of numbers) {
-    const letters = 'abcdefghijklmnop'.charAt(number);
-    const { id: code, visit, firstname, lastname } = await register({ lastname: `Lefèvre ${letters}` });
+    const letter = 'abcdefghijklmnop'.charAt(number);
+    const { id: code, visit, firstname, lastname } = await register({ lastname: `Lefèvre ${letter}` });
     const name = `${firstname} ${lastname}`;
     if (number % 10 === 2) {
       await call('doorScan', scanOf(code), withDevice(south.device));

@@ -12,7 +12,7 @@ const name = 'Internationale Fachausstellung'.repeat(3).slice(0, 80);
 
 for (const state of ['live', 'archived', 'rehearsal'] as const)
   test(`the header is 56 px high with a show that is ${state}`, async ({ page }) => {
-    // All three have the live edition's facts under another name.
+    // All three shows have the live edition's facts, but another name.
     const editionId = state === 'rehearsal' ? rehearsalIdOf(id) : id;
     const editions = [{ id: editionId, name, date: facts.date, version, state }];
     await page.route('**/api/admin/editions', (route) => route.fulfill({ json: { editions, drafts: [] } }));

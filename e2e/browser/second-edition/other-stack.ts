@@ -13,8 +13,8 @@ import { inRepository } from '../../../tools/project/project';
 const readyTimeout = 300;
 
 export interface OtherStack {
-  /** The built and served files. */
-  readonly built: string;
+  /** The folder of the built and served files. */
+  readonly buildFolder: string;
   readonly ports: Ports;
   readonly addresses: Addresses;
   stop(): Promise<void>;
@@ -26,7 +26,7 @@ export interface OtherStack {
  */
 export async function startOtherStack(editionFile?: string): Promise<OtherStack> {
   const offset = await freeOffset();
-  const built = inRepository(`build/start-${offset}`);
+  const buildFolder = inRepository(`build/start-${offset}`);
   const dataFolder = inRepository(`.local/start-${offset}`);
   const options = editionFile === undefined ? ['--empty'] : [];
   const child = spawn(process.execPath, ['tools/run.mjs', 'tools/start', '--dev', '--fresh', ...options], {
@@ -39,7 +39,9 @@ export async function startOtherStack(editionFile?: string): Promise<OtherStack>
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;
-    await Promise.all([built, dataFolder].map((folder) => rm(folder, { recursive: true, force: true })));
+    await Promise.all(
+      [buildFolder, dataFolder].map((folder) => rm(folder, { recursive: true, force: true })),
+    );
   };
   let output = '';
   const ready = new Promise<boolean>((resolve) => {
@@ -53,7 +55,7 @@ export async function startOtherStack(editionFile?: string): Promise<OtherStack>
   });
   if (await ready) {
     const addresses: Addresses = JSON.parse(readFileSync(join(dataFolder, 'stack.json'), 'utf8'));
-    return { built, ports: portsFrom(offset), addresses, stop };
+    return { buildFolder, ports: portsFrom(offset), addresses, stop };
   }
   await stop();
   throw new Error(`The other edition did not start:\n${output}`);

@@ -29,15 +29,15 @@ test('the other edition is deployed without facts of the sample', { tag: '@long'
   test.setTimeout(360_000);
   const other = await startOtherStack(fileURLToPath(new URL('edition.json', import.meta.url)));
   try {
-    expect(leaksIn(other.built)).toEqual([]);
+    expect(leaksIn(other.buildFolder)).toEqual([]);
   } finally {
     await other.stop();
   }
 });
 
-function leaksIn(built: string): string[] {
+function leaksIn(buildFolder: string): string[] {
   return ['site', 'site-renderer', 'functions'].flatMap((name) => {
-    const folder = join(built, name);
+    const folder = join(buildFolder, name);
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     const texts = files.filter((file) => /\.(html|m?js|css|json|svg|txt|webmanifest)$/.test(file));
     expect(texts).not.toEqual([]);
