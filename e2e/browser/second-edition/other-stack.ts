@@ -27,7 +27,7 @@ export interface OtherStack {
 export async function startOtherStack(editionFile?: string): Promise<OtherStack> {
   const offset = await freeOffset();
   const buildFolder = inRepository(`build/start-${offset}`);
-  const dataFolder = inRepository(`.local/start-${offset}`);
+  const dataPath = inRepository(`.local/start-${offset}`);
   const options = editionFile === undefined ? ['--empty'] : [];
   const child = spawn(process.execPath, ['tools/run.mjs', 'tools/start', '--dev', '--fresh', ...options], {
     cwd: inRepository(''),
@@ -39,9 +39,7 @@ export async function startOtherStack(editionFile?: string): Promise<OtherStack>
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;
-    await Promise.all(
-      [buildFolder, dataFolder].map((folder) => rm(folder, { recursive: true, force: true })),
-    );
+    await Promise.all([buildFolder, dataPath].map((path) => rm(path, { recursive: true, force: true })));
   };
   let output = '';
   const ready = new Promise<boolean>((resolve) => {
@@ -54,7 +52,7 @@ export async function startOtherStack(editionFile?: string): Promise<OtherStack>
     setTimeout(() => resolve(false), readyTimeout * 1000).unref();
   });
   if (await ready) {
-    const addresses: Addresses = JSON.parse(readFileSync(join(dataFolder, 'stack.json'), 'utf8'));
+    const addresses: Addresses = JSON.parse(readFileSync(join(dataPath, 'stack.json'), 'utf8'));
     return { buildFolder, ports: portsFrom(offset), addresses, stop };
   }
   await stop();
