@@ -57,7 +57,7 @@ export function assertResponse(
 }
 
 /** The call that answers the request; with another method, another call of the same path. */
-function answering(
+function answeringCall(
   name: EndpointName,
   { method }: Pick<FuzzRequest, 'method'>,
 ): (typeof endpoints)[EndpointName] {
