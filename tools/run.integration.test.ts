@@ -19,7 +19,7 @@ it.each(Object.entries(scripts))(
   },
 );
 
-// The program has to load its modules to get so far.
+// The program has to load its modules before it can refuse the option.
 it.each([...new Set(Object.values(scripts))])(
   '%s refuses an unknown option',
   { tags: ['long'] },

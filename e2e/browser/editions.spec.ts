@@ -13,7 +13,7 @@ const changedFacts = { registrationCodes: ['other'], contactEmail: 'other@gift-s
 const noticeOn = (page: Page) => page.locator('.behind');
 const reload = (notice: Locator) => notice.getByRole('button').first().click();
 
-test('the form keeps every field, and accepts the former code', async ({ page, release }) => {
+test('the form keeps every field on reload, and accepts the former code', async ({ page, release }) => {
   const visitor = typedRegistration(english, member, {
     dinnerReservation: '2',
     vegetarianMeal: '1',
@@ -44,7 +44,7 @@ test('the form keeps every field, and accepts the former code', async ({ page, r
   await expect(registration.thanks).toBeVisible();
 });
 
-test('the registrant’s page keeps typed values without a question', async ({ page, release }) => {
+test('the registrant’s page keeps typed values when it reloads', async ({ page, release }) => {
   const { id } = await register();
   const registrant = new RegistrantPage(page, id);
   await registrant.open();

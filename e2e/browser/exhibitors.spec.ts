@@ -1,4 +1,4 @@
-/** A contact person from the mail to the first guest: opens the page, copies a text, and sees the guest counted. */
+/** An exhibitor's contact opens the page, copies an invitation, and sees the first guest counted. */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { facts } from 'contract/edition/current';
@@ -36,7 +36,7 @@ test('a contact opens the page on one device, invites a guest and sees the count
   await expectToFitInEveryLanguage(new SitePage(page, '/exhibitor'));
   const [opened = 0, registered = 0] = await counts(page);
 
-  // A colleague to whom the mail was forwarded.
+  // The mail was forwarded to a colleague.
   const colleague = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await colleague.goto(`/exhibitor#${link}`);
   await mainButton(colleague).click();
@@ -44,16 +44,16 @@ test('a contact opens the page on one device, invites a guest and sees the count
   await expectCleanInBoth(colleague);
 
   const invitation = await page.locator('#invitation-link').inputValue();
-  await copyOf(page.locator('#invitation-mail')).click();
+  await copyButton(page.locator('#invitation-mail')).click();
   const copiedText = await page.evaluate(() => navigator.clipboard.readText());
   expect(copiedText).toBe(await page.locator('#invitation-mail').inputValue());
   expect(copiedText).toContain(invitation);
-  // The texts of another language are loaded now.
+  // The texts of another language load only now.
   await page.locator('#invitation-language').selectOption('nl');
   await expect(page.locator('#invitation-mail')).toHaveValue(/Schrijf u hier in/);
-  const saving = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await page.locator('.code-actions button').first().click();
-  expect(await decodeQr(readFileSync(await (await saving).path()))).toEqual([invitation]);
+  expect(await decodeQr(readFileSync(await (await download).path()))).toEqual([invitation]);
 
   await colleague.goto(invitation);
   const form = new RegistrationPage(colleague);
@@ -62,11 +62,11 @@ test('a contact opens the page on one device, invites a guest and sees the count
   await expect(form.thanks).toBeVisible();
 
   // The device still has access.
-  const reloaded = async () => {
+  const reloadedCounts = async () => {
     await page.reload();
     return (await counts(page)).slice(0, 2);
   };
-  await expect.poll(reloaded).toEqual([opened + 1, registered + 1]);
+  await expect.poll(reloadedCounts).toEqual([opened + 1, registered + 1]);
 
   await page.locator('form [type=submit]').click();
   await expectCleanInBoth(page);
@@ -74,7 +74,7 @@ test('a contact opens the page on one device, invites a guest and sees the count
 
 const mainButton = (page: Page): Locator => page.locator('#content .button');
 
-const copyOf = (area: Locator): Locator =>
+const copyButton = (area: Locator): Locator =>
   area.locator('xpath=ancestor::*[@class="exhibitor-copy"]').getByRole('button');
 
 async function counts(page: Page): Promise<number[]> {

@@ -33,21 +33,21 @@ const t = translator('de');
 const name = 'Wiener Kaffeetage 2099';
 const both = (de: string, en = de) => ({ de, en });
 
-/** Words of the sample's trade, organiser, country, drawing and parts, and texts that only a fault shows. */
-const foreign =
+/** Words of the sample's trade, organiser, country, drawing and parts, and texts that only a fault would show. */
+const foreignWords =
   /bapp|gift|cadeau|geschenk|promotion|networking|belg|bruxelles|brussel|brüssel|dîner|dinner|abendessen|mitglied|\bmember|\.example|undefined|\[object|\{\{|bienvenue|welkom|s’inscrire|inschrijv/iu;
 
-function expectOwn(text: string): void {
-  expect(text.match(foreign)?.[0]).toBeUndefined();
+function expectNothingForeign(text: string): void {
+  expect(text.match(foreignWords)?.[0]).toBeUndefined();
 }
 
 /** Checks what people read, and what search engines read. */
 async function expectOwnPage(page: Page): Promise<void> {
   const visible = [page.title(), page.locator('body').innerText()];
-  const described = page
+  const metaTags = page
     .locator('meta[content]')
-    .evaluateAll((all) => all.map((one) => one.outerHTML).join());
-  expectOwn((await Promise.all([...visible, described])).join('\n'));
+    .evaluateAll((tags) => tags.map((tag) => tag.outerHTML).join());
+  expectNothingForeign((await Promise.all([...visible, metaTags])).join('\n'));
 }
 
 /** The facts' pages, as an organiser fills them in. */
@@ -210,16 +210,16 @@ test('a new association publishes its first show', { tag: '@long' }, async ({ pa
   await expectOwnPage(phone);
 
   const mail = await mailTo(email, inbox);
-  const calendar =
+  const calendarName =
     mail.attachments.find(({ contentType }) => contentType === 'text/calendar')?.filename ?? '';
-  const ics = new TextDecoder().decode(await attachmentOf(mail, calendar, inbox));
+  const ics = new TextDecoder().decode(await attachmentOf(mail, calendarName, inbox));
   expect(ics).toContain('DTSTART:20990312T080000Z');
   expect(ics).toContain('DTSTART:20990313T080000Z');
-  for (const text of [mail.subject, mail.text, mail.html, ics]) expectOwn(String(text));
+  for (const text of [mail.subject, mail.text, mail.html, ics]) expectNothingForeign(String(text));
   const badgePages = await readPages(await (await phone.request.get(`/api${mailLinks.badge(id)}`)).body());
   const badge = badgePages.map(({ text }) => text).join('\n');
   expect(badge).toContain('GAST');
-  expectOwn(badge);
+  expectNothingForeign(badge);
 
   for (const path of [`/visit#${visit}`, '/rgpd', '/nothing', '/door']) {
     await phone.goto(path);

@@ -30,10 +30,10 @@ test('the form with errors clips and covers no text at twice the text size', asy
 });
 
 for (const language of languages)
-  test(`views after sending fit at twice the size in ${language}`, { tag: '@long' }, async ({ page }) => {
+  test(`views after sending fit at double text size in ${language}`, { tag: '@long' }, async ({ page }) => {
     const registration = new RegistrationPage(page);
-    const refused = { status: 409, json: { code: 'already-registered', message: '', requestId: '' } };
-    await page.route('**/api/addUser', (route) => route.fulfill(refused), { times: 1 });
+    const refusal = { status: 409, json: { code: 'already-registered', message: '', requestId: '' } };
+    await page.route('**/api/addUser', (route) => route.fulfill(refusal), { times: 1 });
     await registration.open();
     await registration.chooseLanguage(language);
     await registration.register(typedRegistration(withDinner));
@@ -73,12 +73,12 @@ async function doubleText(page: Page): Promise<void> {
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
 }
 
-/** With twice the text size: nothing scrolls sideways, no text is cut, and a banner has room for its words. */
-async function expectFit(page: Page, what: string): Promise<void> {
+/** Expects that at twice the text size nothing scrolls sideways, no text is cut, and a banner's text is wide. */
+async function expectFit(page: Page, view: string): Promise<void> {
   await doubleText(page);
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    const where = `${what}, ${width} pixels wide`;
+    const where = `${view}, ${width} pixels wide`;
     // A chart follows the width a moment later.
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), where).toBe(width);
     expect(await page.evaluate(clippedTexts), where).toEqual([]);
@@ -97,7 +97,7 @@ function hiddenTexts(): string[] {
       element.scrollIntoView({ block: 'center' });
       const { x, y, width, height } = element.getBoundingClientRect();
       const top = document.elementFromPoint(x + width / 2, y + height / 2);
-      // Null below the screen, where the panel beside the form may extend.
+      // `top` is null below the screen, to which the panel beside the form may extend.
       const covered = top !== null && !(element.contains(top) || top.contains(element));
       return covered || element.scrollWidth > element.clientWidth + 1;
     })

@@ -15,12 +15,12 @@ import { withFirestore } from '../support/stored-registrants';
 import { expect } from '../support/browser/test';
 import { waitForEdition } from '../support/stack/wait-for-edition';
 
-// This test publishes another edition: playwright.config.ts runs this file after all others.
+// These tests publish other editions: playwright.config.ts runs this file after all others.
 
-/** Unique to this run, since the functions may have cached the edition of an earlier run. */
-const next = `next-${randomUUID().slice(0, 8)}`;
+/** The next show's id, unique to this run, since the functions may have cached the edition of an earlier run. */
+const nextId = `next-${randomUUID().slice(0, 8)}`;
 
-/** 203 days after the last show: in winter time, while the last show is in summer time. */
+/** The next show's day, in winter time: 203 days after the last show, which is in summer time. */
 const date = '2099-03-19';
 
 /** The sample's facts, completed by an organiser and moved to a future day. */
@@ -28,23 +28,23 @@ const movedFacts = copyFacts(
   JSON.parse(JSON.stringify(readyFacts).replaceAll('2025', '2098')) as typeof readyFacts,
   '2098-08-28',
 );
-/** Without a day on which registration opens, so that visitors can register. */
+/** The last show's facts, without a day on which registration opens, so that visitors can register. */
 const lastFacts = Object.fromEntries(
   movedFacts.flatMap(({ fact, before, after = before }) =>
     fact === 'registrationOpens' || after === undefined ? [] : [[fact, after]],
   ),
 ) as unknown as Facts;
 
-test.afterEach(() => withFirestore(stack.firestore, (firestore) => eraseEdition(firestore, next)));
+test.afterEach(() => withFirestore(stack.firestore, (firestore) => eraseEdition(firestore, nextId)));
 
 test('an organiser publishes the next edition by changing ten facts', async ({ page, publishShow }) => {
   await publishShow(lastFacts);
-  // An organiser needs a quarter of an hour for this.
+  // An organiser would need a quarter of an hour for these steps.
   test.setTimeout(240_000);
   await page.setViewportSize({ width: 360, height: 740 });
   await openSignedIn(page, '/edition/new');
   await page.getByLabel('Jour du prochain salon').fill(date);
-  await page.getByLabel('Nom court').fill(next);
+  await page.getByLabel('Nom court').fill(nextId);
   await expect(page.getByRole('row', { name: /^Début du dîner/ })).toContainText('19 mars 2099');
   await page.getByRole('button', { name: 'Préparer cette édition' }).click();
   await expect(page.getByRole('heading', { name: /est prête à être complétée/ })).toBeVisible();
@@ -57,8 +57,8 @@ test('an organiser publishes the next edition by changing ten facts', async ({ p
   };
   const save = async (name: string) => {
     await page.getByRole('button', { name: `Enregistrer ${name}` }).click();
-    const saved = page.getByRole('region', { name }).getByText('Enregistré dans le brouillon.');
-    await expect(saved).toBeVisible();
+    const notice = page.getByRole('region', { name }).getByText('Enregistré dans le brouillon.');
+    await expect(notice).toBeVisible();
   };
   await page.getByLabel('Codes d’inscription').fill('bapp2099\nvip');
   await page.getByLabel('Fin des inscriptions').fill('2099-03-18T18:00');
@@ -92,13 +92,13 @@ test('an organiser publishes the next edition by changing ten facts', async ({ p
   await expect(preview.frameLocator('iframe').getByText('donderdag 19 maart 2099').first()).toBeVisible();
   await expectClean(page);
 
-  await page.goto(`/edition/exhibitors?prepare=${next}`);
+  await page.goto(`/edition/exhibitors?prepare=${nextId}`);
   await page.getByLabel('Liste copiée d’un tableur').fill('Atelier Lumen\tA1\nNieuwe Naam');
   await expect(page.getByText(/^1 nouveau, 1 avec un autre stand/)).toBeVisible();
   await page.getByRole('button', { name: 'Reprendre 2 exposants' }).click();
   await expect(page.getByText(/^2 exposants dans le brouillon/)).toBeVisible();
 
-  await page.goto(`/edition?prepare=${next}`);
+  await page.goto(`/edition?prepare=${nextId}`);
   const publishing = page.getByRole('region', { name: 'Publier', exact: true });
   await publishing.getByRole('button', { name: 'Publier' }).focus();
   await page.keyboard.press('Enter');
@@ -110,7 +110,7 @@ test('an organiser publishes the next edition by changing ten facts', async ({ p
   await expect(page.getByRole('heading', { name: 'Les visiteurs le voient maintenant' })).toBeFocused();
   await expect(page.getByRole('banner')).toContainText('BAPP 2099');
   await expectClean(page);
-  await waitForEdition(editionHeader({ id: next, version: 1 }));
+  await waitForEdition(editionHeader({ id: nextId, version: 1 }));
 });
 
 test('an organiser publishes with the keyboard alone', async ({ page, publishShow }) => {

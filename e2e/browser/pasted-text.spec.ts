@@ -47,11 +47,11 @@ for (const [place, open] of Object.entries(places))
     const texts = pastedTexts.map(([, text]) => text);
     for (let round = 0; round < texts.length; round += 1) {
       const fields = await page.evaluate(pasteEverywhere, { texts, round });
-      const what = `round ${round}`;
-      await expect.poll(() => pending, what).toBe(0);
-      expect(faults, what).toEqual([]);
-      await expect(page.getByRole('heading', { level: 1 }).first(), what).toBeVisible();
-      // Every field gets every text. Many fields are of a few kinds: there, each kind gets every text.
+      const roundName = `round ${round}`;
+      await expect.poll(() => pending, roundName).toBe(0);
+      expect(faults, roundName).toEqual([]);
+      await expect(page.getByRole('heading', { level: 1 }).first(), roundName).toBeVisible();
+      // Every field gets every text. Many fields are of a few kinds: then each kind gets every text.
       if (fields === 0 || round * fields > texts.length * manyFields) break;
       if (new URL(page.url()).pathname === pathname) continue;
       await open(page);
@@ -60,8 +60,8 @@ for (const [place, open] of Object.entries(places))
   });
 
 /**
- * Runs in the browser: pastes a text into each field, another than into its neighbours, leaves the field, and then
- * sends each form.
+ * Runs in the browser: pastes a text into each field, a different one than into its neighbours, leaves the field, and
+ * then sends each form.
  * @returns the number of fields
  */
 function pasteEverywhere({ texts, round }: { texts: readonly string[]; round: number }): number {
@@ -77,9 +77,9 @@ function pasteEverywhere({ texts, round }: { texts: readonly string[]; round: nu
     clipboardData.setData('text/plain', text);
     const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
     if (!field.dispatchEvent(paste)) continue;
-    const cut = field.maxLength < 0 ? text : text.slice(0, field.maxLength);
+    const allowed = field.maxLength < 0 ? text : text.slice(0, field.maxLength);
     // Set the value as the browser does, not through React's setter.
-    Reflect.set(Object.getPrototypeOf(field), 'value', cut, field);
+    Reflect.set(Object.getPrototypeOf(field), 'value', allowed, field);
     field.dispatchEvent(new InputEvent('input', { inputType: 'insertFromPaste', bubbles: true }));
     field.blur();
   }

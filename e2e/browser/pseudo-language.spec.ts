@@ -50,9 +50,9 @@ test('errors and the thank-you view show no English', { tag: '@long' }, async ({
 });
 
 test('the door shows no English', { tag: '@long' }, async ({ browser, baseURL }) => {
-  const { context, door } = await browserPhone(browser, baseURL, {}, async (each) => {
-    await pinAnswers(each);
-    await servePseudo(each);
+  const { context, door } = await browserPhone(browser, baseURL, {}, async (phone) => {
+    await pinAnswers(phone);
+    await servePseudo(phone);
   });
   await expectPseudo(door.page);
   await door.type('a'.repeat(20));

@@ -12,7 +12,7 @@ import { validCalls } from '../support/valid-calls/valid-calls';
 
 const saveDraft = async (facts: object) =>
   call('saveDraft', { ...(await liveDraft()), facts }, await asOrganiser());
-const texts = (bytes: Uint8Array) => Buffer.from(bytes).toString();
+const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString();
 
 // Long: it makes a valid call of each function that needs no session.
 it('no answer without the link contains a draft', { tags: ['long'] }, async () => {
@@ -20,13 +20,13 @@ it('no answer without the link contains a draft', { tags: ['long'] }, async () =
   expect((await saveDraft({ name })).status).toBe(200);
   const { validCall } = await validCalls();
   const exposing: string[] = [];
-  for (const each of endpointNames) {
-    const { protection } = endpoints[each];
+  for (const callName of endpointNames) {
+    const { protection } = endpoints[callName];
     if (isRole(protection) || protection === 'preview') continue;
-    const { input, headers } = await validCall(each);
-    const answer = await call(each, input, headers);
-    if (texts(answer.bytes).includes(name) || JSON.stringify([...answer.headers]).includes(name))
-      exposing.push(each);
+    const { input, headers } = await validCall(callName);
+    const answer = await call(callName, input, headers);
+    if (textOf(answer.bytes).includes(name) || JSON.stringify([...answer.headers]).includes(name))
+      exposing.push(callName);
   }
   expect(exposing).toEqual([]);
 });

@@ -120,9 +120,9 @@ it.each(otherCalls.filter(isNotGet))(
   { tags: ['long'] },
   expectPlain,
 );
-// API-3. One test for all, since it reads everything stored before and after.
-it('a GET is answered like others, and changes nothing', () => expectPlain(...representatives.filter(isGet)));
-it('every GET is answered like others, and changes nothing', { tags: ['long'] }, () =>
+// API-3. One test for all, since it compares everything stored before and after.
+it('answers GETs like other calls, and changes nothing', () => expectPlain(...representatives.filter(isGet)));
+it('answers every GET like other calls, and changes nothing', { tags: ['long'] }, () =>
   expectPlain(...otherCalls.filter(isGet)),
 );
 
@@ -147,7 +147,7 @@ async function expectPlain(...names: readonly EndpointName[]): Promise<void> {
   }
 }
 
-it('the log has no wrong link, query, key or token', async () => {
+it('logs no wrong link, query, key or token', async () => {
   const { input, headers } = await validCall('changeVisit');
   const answers = await Promise.all([
     call('changeVisit', input, withLink('zyxwtoken')),
@@ -156,8 +156,8 @@ it('the log has no wrong link, query, key or token', async () => {
     call('changeVisit', input, { ...headers, [headerNames.apiKey]: 'zyxwtoken' }),
     call('changeVisit', input, { ...headers, [headerNames.appCheck]: 'zyxwtoken' }),
   ]);
-  const signedIn = { [headerNames.authorization]: 'Bearer zyxwtoken' };
-  const asOrganiser = await call('adminTable', 'zyxwname=zyxwmail@visitors.example', signedIn);
+  const wrongToken = { [headerNames.authorization]: 'Bearer zyxwtoken' };
+  const asOrganiser = await call('adminTable', 'zyxwname=zyxwmail@visitors.example', wrongToken);
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 400, 401, 401]);
   expect(asOrganiser.status).toBe(401);
   await expectPlainLog('changeVisit', functions, answers);

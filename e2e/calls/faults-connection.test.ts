@@ -15,11 +15,11 @@ import { stack } from '../support/stack/stack';
 
 let proxy: CuttingProxy;
 let functions: RunningFunctions;
-let people: Awaited<ReturnType<typeof validCalls>>;
+let calls: Awaited<ReturnType<typeof validCalls>>;
 beforeAll(async () => {
   proxy = await startCuttingProxy(stack.firestore);
   functions = await startAllFunctions({ FIRESTORE_EMULATOR_HOST: proxy.address, SITE_ORIGIN: stack.site });
-  people = await validCalls();
+  calls = await validCalls();
 });
 afterAll(async () => {
   await functions.stop();
@@ -28,13 +28,13 @@ afterAll(async () => {
 
 it.each(endpointNames)('answers %s as usual, or with the advice to try again', async (name) => {
   // After a cut connection, a transaction holds its locks until the database ends it.
-  const valid = await vi.waitFor(() => people.validCall(name), { timeout: 45_000, interval: 500 });
+  const valid = await vi.waitFor(() => calls.validCall(name), { timeout: 45_000, interval: 500 });
   const { input, headers, status: success = endpoints[name].success } = valid;
   const before = functions.printed().length;
   // A long query gets its first documents before the cut.
   proxy.cutAfter(2_400);
   const url = functions.url + endpoints[name].path;
-  const { status, body } = await callAt(url, name, input, { ...bearer(people.tokens.idToken), ...headers });
+  const { status, body } = await callAt(url, name, input, { ...bearer(calls.tokens.idToken), ...headers });
   if (status !== success)
     expect({ status, body }).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   expect(functions.printed().slice(before)).not.toContain('Exception');

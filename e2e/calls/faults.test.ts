@@ -24,15 +24,15 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 
 const polling = { timeout: 30_000, interval: 100 };
-/** Runs the schedule before each reading. */
+/** Runs the schedule before each read. */
 const afterRetries = <T>(read: () => Promise<T>, message: string) =>
   expect.poll(() => stack.retry().then(read), { ...polling, message });
 const timesListed = async (q: string) =>
   (await toOrganiser('adminTable', { page: 0, limit: 25, q }, stack.call)).totalCount;
 const mailsOf = ({ email }: { email: string }) => mailsTo(email, stack.inbox);
 
-it('a stopped database is reported, loses no registrant, and delays mails only', async () => {
-  // Sign in before, so that only the database is missing.
+it('a stopped database is reported, loses no registrant, and only delays mails', async () => {
+  // Sign in first, so that only the database is missing.
   await asOrganiser();
   const health = () =>
     stack.call('health', {}, { [headerNames.apiKey]: undefined, [headerNames.appCheck]: undefined });
@@ -81,7 +81,7 @@ it('every acknowledged registration is stored once when Firestore is killed duri
       if (acknowledged.length === 60) kill?.();
     }
   };
-  // Stopping Firestore kills it.
+  // withoutFirestore kills Firestore.
   const killing = enoughAcknowledged.then(() => stack.withoutFirestore(() => Promise.resolve()));
   await Promise.all([killing, ...Array.from({ length: 20 }, registerAll)]);
 
@@ -158,7 +158,7 @@ it('a kill between sending and recording repeats one mail, and loses no queued m
   expect(await sentAt()).toBeUndefined();
   await afterRetries(() => mailsOf(queuedVisitor), 'the queued mail').toHaveLength(1);
 
-  // The documented duplicate, once, with the same Message-ID.
+  // The documented duplicate is sent once, with the same Message-ID.
   await endLease(stack.firestore, visitor.id);
   await afterRetries(sentAt, 'the confirmation is marked as sent').toBeDefined();
   await stack.retry();

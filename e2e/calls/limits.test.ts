@@ -13,7 +13,7 @@ import { forwardedFor, newAddress } from '../support/visitors';
 const from = (address: string) => ({ [forwardedFor]: address });
 /** The header as Hosting sends it. */
 const throughHosting = (visitor: string) => from(`${visitor}, 66.249.93.1`);
-const times = <T>(count: number, work: (index: number) => Promise<T>) =>
+const repeat = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 const statusesOf = (answers: readonly Answer[]) => {
   const counts: Record<number, number> = {};
@@ -24,7 +24,7 @@ const statusesOf = (answers: readonly Answer[]) => {
 it('refuses only the client that made a burst, and says when it may try again', async () => {
   const guess = { code: `${'A'.repeat(20)}.${'b'.repeat(32)}` };
   const client = from(newAddress());
-  const answers = await times(66, () => call('pairDevice', guess, client));
+  const answers = await repeat(66, () => call('pairDevice', guess, client));
   expect(Object.keys(statusesOf(answers))).toEqual(['401', '429']);
   const { headers, body } = answers.find(({ status }) => status === 429) ?? expect.unreachable();
   expect(body).toMatchObject({ code: 'too-many-requests' });
@@ -40,11 +40,11 @@ it('admits known networks and sessions after wrong guesses', { tags: ['long'] },
   const home = throughHosting('2001:db8:bad:1::1');
   expect((await call('login', stack.organiser, home)).status).toBe(200);
   const { refreshToken } = await tokensOf();
-  for (const [name, guess, right] of [
+  for (const [name, guess, valid] of [
     ['login', { email: `${randomUUID()}@organisers.example`, password: 'guess' }, stack.organiser],
     ['refreshToken', { refreshToken: 'guess' }, { refreshToken }],
   ] as const) {
-    expect(statusesOf(await times(100, () => call(name, guess, home)))).toHaveProperty('429');
-    expect((await call(name, right, home)).status).toBe(200);
+    expect(statusesOf(await repeat(100, () => call(name, guess, home)))).toHaveProperty('429');
+    expect((await call(name, valid, home)).status).toBe(200);
   }
 });

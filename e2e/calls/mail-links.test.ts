@@ -73,8 +73,8 @@ it.each([
   ['/generateP', 404, 'fr, en;q=0.5', 'fr'],
 ] as const)(
   'explains %s to browsers as a page, and to programs as JSON',
-  async (path, status, reads, language) => {
-    const answer = await open(path, reads);
+  async (path, status, acceptLanguage, language) => {
+    const answer = await open(path, acceptLanguage);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
     expect(answer.headers.get('Cache-Control')).toBe('no-store');

@@ -29,14 +29,14 @@ import { stack } from '../support/stack/stack';
 type Outcome = ErrorCode | 'in';
 type Outcomes = Readonly<Record<Protection, Outcome>>;
 
-/** The outcomes for a caller with our page's headers, except for those in `more`. */
-function fromPage(roleCalls: Outcome, more: Partial<Outcomes> = {}): Outcomes {
+/** The outcomes for a caller with our page's headers, except for `exceptions`. */
+function fromPage(roleCalls: Outcome, exceptions: Partial<Outcomes> = {}): Outcomes {
   return {
     ...{ anybody: 'in', 'mail link': 'in', visitor: 'in', 'visitor or desk': roleCalls },
     ...{ account: roleCalls, reader: roleCalls, desk: roleCalls, organiser: roleCalls, owner: roleCalls },
     ...{ visit: 'link-invalid', exhibitor: 'link-invalid', preview: 'link-invalid' },
     ...everyPhones('device-invalid'),
-    ...more,
+    ...exceptions,
   };
 }
 
@@ -44,21 +44,21 @@ function everyPhones(device: Outcome, any = device, anyDesk = any) {
   return { device, 'desk device': device, 'any device': any, 'any desk device': anyDesk } as const;
 }
 
-/** The outcomes for a caller outside of our page; phones may call. */
+/** The outcomes for a caller outside of our page: `code`, except for the calls of phones. */
 const fromElsewhere = (code: ErrorCode, phones: Partial<Outcomes>): Outcomes => ({
   ...fromPage(code, { visitor: code, visit: code, exhibitor: code, preview: code }),
   ...phones,
 });
 
 const signedIn = (role: Role): Outcomes => {
-  const least = (needed: Role) => (roles.indexOf(role) >= roles.indexOf(needed) ? 'in' : 'role-insufficient');
-  const roleOutcomes = Object.fromEntries(roles.map((needed) => [needed, least(needed)]));
-  return fromPage('in', { ...roleOutcomes, 'visitor or desk': least('desk') });
+  const outcome = (least: Role) => (roles.indexOf(role) >= roles.indexOf(least) ? 'in' : 'role-insufficient');
+  const roleOutcomes = Object.fromEntries(roles.map((needed) => [needed, outcome(needed)]));
+  return fromPage('in', { ...roleOutcomes, 'visitor or desk': outcome('desk') });
 };
 
 /** The outcomes for a page without an organiser. */
-const page = (more: Partial<Outcomes> = {}) =>
-  fromPage('not-signed-in', { 'visitor or desk': 'in', ...more });
+const page = (exceptions: Partial<Outcomes> = {}) =>
+  fromPage('not-signed-in', { 'visitor or desk': 'in', ...exceptions });
 
 const phone = (...outcomes: Parameters<typeof everyPhones>): Outcomes =>
   fromElsewhere('app-check-failed', everyPhones(...outcomes));
@@ -120,7 +120,7 @@ describe.each([...new Set(endpointNames.map((name) => endpoints[name].protection
 
   it.each([first])('admits the right callers to the call %s', { tags }, expectOutcomes);
 
-  it('admits a page or a reader only to its calls', async () => {
+  it('lets a reader, or a page without an organiser, make only its own calls', async () => {
     const kind = isRole(protection) && protection !== 'reader' ? 'reader' : 'of our pages';
     for (const name of [first, ...others]) expect(await faultsOf(name, [kind])).toEqual([]);
   });
@@ -139,7 +139,7 @@ async function faultsOf(name: EndpointName | undefined, kinds: readonly string[]
     const [headers, outcomes] = callers[kind] ?? [{}, fromPage('internal')];
     const expected = outcomes[protection] === 'in' ? admitted : outcomes[protection];
     const answer = await sendTo(stack.api + path + query, method, body, headers);
-    if (!isRight(answer.status, answer.body, expected))
+    if (!isExpected(answer.status, answer.body, expected))
       faults.push(`${name} ${kind}: ${answer.status} ${JSON.stringify(answer.body)}`);
   }
   return faults;
@@ -157,14 +157,14 @@ function malformed(name: EndpointName) {
 }
 
 /**
- * Whether an answer has nothing but the error body: no data, no internal details.
+ * Whether an answer is as expected; a refusal has nothing but the error body: no data, no internal details.
  * @param expected the refusal, or undefined for success
  */
-function isRight(status: number, body: unknown, expected: ErrorCode | undefined): boolean {
+function isExpected(status: number, body: unknown, expected: ErrorCode | undefined): boolean {
   if (expected === undefined) return status === 200;
-  const { code, fields, ...more }: Record<string, unknown> = { ...Object(body) };
+  const { code, fields, ...rest }: Record<string, unknown> = { ...Object(body) };
   const isPlain = fields === undefined || expected === 'validation-failed';
-  const names = Object.keys(more).sort().join();
+  const names = Object.keys(rest).sort().join();
   return status === statusOf[expected] && code === expected && isPlain && names === 'message,requestId';
 }
 

@@ -17,7 +17,7 @@ it('caches for 30 seconds whether the dinner is full', async () => {
 });
 
 // REG-12, REG-14.
-it('addUser repeats its answer for a repeated form, and refuses another form of the address', async () => {
+it('addUser repeats its answer for a repeated form, and refuses another with the same address', async () => {
   const form = typedRegistration();
   const key = { [headerNames.idempotencyKey]: randomUUID() };
   const first = await call('addUser', form, key);
@@ -41,7 +41,7 @@ it('addUser repeats its answer for a repeated form, and refuses another form of 
   expect(await mailsTo(form.email)).toHaveLength(1);
 });
 
-it('mails text, HTML, QR code and calendar from the organiser, with its own Message-ID', async () => {
+it('mails text, HTML, QR code and calendar from the organiser, with our own Message-ID', async () => {
   const names = { firstname: 'Ελένη', lastname: 'Łukasz-Ünal', language: 'nl' } as const;
   const visitor = await register(names, { bappMember: 'Yes', dinnerReservation: '4', vegetarianMeal: '1' });
   expect((await requestConfirmation(visitor)).status).toBe(200);

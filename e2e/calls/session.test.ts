@@ -55,18 +55,18 @@ it('returns a new token pair only for a valid refresh token', async () => {
   expect(junk).toMatchObject({ status: 401, body: { code: 'refresh-token-invalid' } });
 });
 
-it('sends no token for a password before the second factor (AUTH-14)', async () => {
+it('sends no token for the password alone, before the second factor (AUTH-14)', async () => {
   const { credentials, secret } = await enrolOrganiser();
   const answer = await call('login', credentials);
   expect(answer.body).toEqual({ next: 'totp', ticket: expect.stringMatching(/^[\w-]{43}$/) });
   const ticket = await ticketOf(credentials);
   const wrong = await call('loginSecond', { ticket, code: '000000' });
   expect(wrong).toMatchObject({ status: 401, body: { code: 'code-incorrect' } });
-  for (const each of [answer, wrong]) expect(textOf(each)).not.toMatch(anyToken);
+  for (const response of [answer, wrong]) expect(textOf(response)).not.toMatch(anyToken);
   expect((await call('loginSecond', { ticket, code: codeOf(secret, 1) })).body).toEqual(signedIn);
 });
 
-it('sets a password once with a link’s code, and ends all tokens (AUTH-10, AUTH-11)', async () => {
+it('sets a password once with a link’s code, and revokes all tokens (AUTH-10, AUTH-11)', async () => {
   const credentials = await newOrganiser();
   const { email } = credentials;
   const { idToken, refreshToken } = await tokensOf(credentials);

@@ -1,5 +1,5 @@
 /**
- * The behaviour that all calls share, over the wire. The wrapper does not know the call, so one call of each kind is
+ * The behaviour that all calls share, over the wire. The wrapper treats calls alike, so one call of each kind is
  * enough; functions/src/http has the tests of the wrapper's parts.
  */
 import { endpoints, headerNames } from 'contract/calls/endpoints';

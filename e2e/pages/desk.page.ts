@@ -8,7 +8,7 @@ export class DeskPage extends DoorPage {
   readonly notice: Locator = this.page.locator('.said p');
   readonly newVisitor: Locator = this.page.locator('[data-new]');
   readonly form: Locator = this.page.locator('.walk-in');
-  /** Registers, admits and prints. */
+  /** The button that registers, admits and prints. */
   readonly add: Locator = this.form.locator('.main');
   readonly badge: Locator = this.page.locator('body > .badge');
 

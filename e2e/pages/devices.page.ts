@@ -21,7 +21,7 @@ export class DevicesPage extends SitePage {
       const response = await route.fetch();
       const answer: Record<string, unknown> = JSON.parse(await response.text());
       for (const [name, list] of Object.entries(answer))
-        if (Array.isArray(list)) answer[name] = list.filter((each) => JSON.stringify(each).includes(marker));
+        if (Array.isArray(list)) answer[name] = list.filter((row) => JSON.stringify(row).includes(marker));
       return route.fulfill({ response, json: answer });
     });
   }

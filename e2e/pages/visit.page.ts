@@ -20,7 +20,7 @@ export class VisitPage extends SitePage {
   readonly erase: Locator = this.#part('data').getByRole('button').nth(1);
   readonly confirmation: Locator = this.page.locator('#confirm');
   readonly eraseNow: Locator = this.page.locator('.question [type=submit]');
-  /** A visitor without a link requests it here. The registration form also has a field with this id. */
+  /** A visitor without a link requests one here. The registration form also has a field with this id. */
   readonly email: Locator = this.page.locator('.visit-form #email');
 
   constructor(page: Page) {

@@ -29,62 +29,62 @@ const wide = { width: 1280, height: 860 };
 const phone = { width: 360, height: 740 };
 
 /** Opens a page in a new browser context. */
-type Open = (viewport: typeof wide, more?: BrowserContextOptions) => Promise<Page>;
+type Open = (viewport: typeof wide, options?: BrowserContextOptions) => Promise<Page>;
 
 /** Maps a file's name to the parts of its picture, from left to right. */
 const pictures: Record<string, (open: Open) => Promise<Buffer[]>> = {
-  registration: async (open) => [await shot(await siteAt('/', await open(wide)))],
+  registration: async (open) => [await screenshot(await siteAt('/', await open(wide)))],
 
   phone: async (open) => [
-    await shot(await siteAt('/', await open(phone, { locale: 'fr-BE' }))),
-    await shot(await siteAt('/', await open(phone, { locale: 'nl-BE', colorScheme: 'dark' }))),
-    await shot(await ownPage(await open(phone))),
+    await screenshot(await siteAt('/', await open(phone, { locale: 'fr-BE' }))),
+    await screenshot(await siteAt('/', await open(phone, { locale: 'nl-BE', colorScheme: 'dark' }))),
+    await screenshot(await ownPage(await open(phone))),
   ],
 
-  'own-page': async (open) => [await shot(await ownPage(await open(wide)))],
+  'own-page': async (open) => [await screenshot(await ownPage(await open(wide)))],
 
   list: async (open) => {
-    const users = new UsersPage(await organiser(open));
+    const users = new UsersPage(await organiserPage(open));
     await users.open();
-    return [await shot(users.page)];
+    return [await screenshot(users.page)];
   },
 
   statistics: async (open) => {
-    const page = await siteAt('/statistics', await organiser(open));
+    const page = await siteAt('/statistics', await organiserPage(open));
     await page.locator('.recharts-surface').first().waitFor();
-    await settle(page.getByText(/^As of /), /[\d:]+/, '14:02');
-    return [await shot(page)];
+    await replaceText(page.getByText(/^As of /), /[\d:]+/, '14:02');
+    return [await screenshot(page)];
   },
 
   badges: async (open) => {
-    const page = await siteAt('/badges', await organiser(open));
+    const page = await siteAt('/badges', await organiserPage(open));
     await page
       .getByRole('button', { name: /^See the badge/ })
       .first()
       .click();
     await page.locator('.badge-picture').waitFor();
-    return [await shot(page)];
+    return [await screenshot(page)];
   },
 
   mail: async (open) => {
-    const { email, ...person } = await sample('Laëtitia', 'Vandenbroeck');
+    const { email, ...person } = await sampleRegistrant('Laëtitia', 'Vandenbroeck');
     const { id: idFirebase, firstname, lastname, language } = person;
     await call('email_personal', { idFirebase, email, firstname, lastname, language });
     const page = await open({ width: 560, height: 740 });
     await page.goto(`${stack.inbox}/messages/${(await mailTo(email)).id}/html`);
-    return [await shot(page, 'whole')];
+    return [await screenshot(page, 'whole')];
   },
 
   badge: async (open) => {
-    const { id } = await sample('Ilse', 'Baert');
-    const page = await siteAt(`/users/${id}`, await organiser(open));
+    const { id } = await sampleRegistrant('Ilse', 'Baert');
+    const page = await siteAt(`/users/${id}`, await organiserPage(open));
     return [await page.locator('.badge-picture').screenshot()];
   },
 
   door: async (open) => {
     const door = new DoorPage(await open(phone));
-    await admit(door, 'scan', 'North door', await sample('Anaïs', 'Diallo'), await open(phone));
-    return [await shot(door.page)];
+    await admit(door, 'scan', 'North door', await sampleRegistrant('Anaïs', 'Diallo'), await open(phone));
+    return [await screenshot(door.page)];
   },
 
   'door-rehearsal': async (open) => {
@@ -96,21 +96,21 @@ const pictures: Record<string, (open: Open) => Promise<Buffer[]>> = {
       await show({ text: code });
       await page.getByText(`${index + 1} of 6 codes read`).waitFor();
     }
-    await settle(page.getByText('door#codes'), new URL(stack.site).host, 'example.org');
-    await settle(page.getByText(/^\d+ scans a minute$/), /\d+/, '40');
-    return [await shot(page, 'whole')];
+    await replaceText(page.getByText('door#codes'), new URL(stack.site).host, 'example.org');
+    await replaceText(page.getByText(/^\d+ scans a minute$/), /\d+/, '40');
+    return [await screenshot(page, 'whole')];
   },
 
   'door-desk': async (open) => {
     const desk = new DeskPage(await open(phone));
-    await admit(desk, 'desk', 'Help desk', await sample('Siobhán', "O'Neill"), await open(phone));
+    await admit(desk, 'desk', 'Help desk', await sampleRegistrant('Siobhán', "O'Neill"), await open(phone));
     await desk.search.fill('neill');
     await desk.people.nth(1).waitFor();
-    return [await shot(desk.page, 'whole')];
+    return [await screenshot(desk.page, 'whole')];
   },
 };
 
-/** @throws Error when a picture could not be taken; earlier pictures are written */
+/** @throws Error when a picture could not be taken; those taken before are written */
 export async function takePictures(signal: AbortSignal): Promise<void> {
   const browser = await launchBrowser();
   signal.addEventListener('abort', () => void browser.close());
@@ -118,7 +118,7 @@ export async function takePictures(signal: AbortSignal): Promise<void> {
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
     for (const [name, take] of Object.entries(pictures)) {
-      const parts = await take((viewport, more) => openPage(browser, viewport, more));
+      const parts = await take((viewport, options) => openPage(browser, viewport, options));
       const page = await browser.newPage();
       const file = await toWebp(page, parts);
       await page.close();
@@ -133,7 +133,7 @@ export async function takePictures(signal: AbortSignal): Promise<void> {
 async function openPage(
   browser: Browser,
   viewport: typeof wide,
-  more: BrowserContextOptions = {},
+  options: BrowserContextOptions = {},
 ): Promise<Page> {
   const context = await browser.newContext({
     baseURL: stack.site,
@@ -141,14 +141,14 @@ async function openPage(
     timezoneId: 'Europe/Brussels',
     reducedMotion: 'reduce',
     viewport,
-    ...more,
+    ...options,
   });
-  // tsx wraps functions in this helper, and the page runs some of them.
-  await context.addInitScript('globalThis.__name = (marked) => marked;');
+  // tsx wraps functions in this helper, also those that run in the page.
+  await context.addInitScript('globalThis.__name = (wrapped) => wrapped;');
   return context.newPage();
 }
 
-function shot(page: Page, part: 'screen' | 'whole' = 'screen'): Promise<Buffer> {
+function screenshot(page: Page, part: 'screen' | 'whole' = 'screen'): Promise<Buffer> {
   return page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: part === 'whole' });
 }
 
@@ -160,7 +160,7 @@ async function siteAt(path: string, page: Page): Promise<Page> {
 }
 
 /** Opens a page as an organiser who reads English. */
-async function organiser(open: Open): Promise<Page> {
+async function organiserPage(open: Open): Promise<Page> {
   const page = await open(wide);
   await page.addInitScript(() => localStorage.setItem('organiserLanguage', 'en'));
   await signInTab(page);
@@ -169,7 +169,7 @@ async function organiser(open: Open): Promise<Page> {
 
 /** Opens the own page of a sample registrant by the link in the mail. */
 async function ownPage(page: Page): Promise<Page> {
-  const { email } = await sample('Aoife', "O'Connor");
+  const { email } = await sampleRegistrant('Aoife', "O'Connor");
   await call('requestVisitLink', { email });
   const own = new VisitPage(page);
   await own.openLink(visitIn(await mailTo(email)));
@@ -205,17 +205,17 @@ async function turnOnSound(page: Page): Promise<void> {
 }
 
 /** Replaces a text that differs in each run. */
-async function settle(shown: Locator, changing: string | RegExp, text: string): Promise<void> {
-  await shown.evaluate(
+async function replaceText(locator: Locator, changing: string | RegExp, text: string): Promise<void> {
+  await locator.evaluate(
     (element, [changing, text]) => (element.textContent = element.textContent.replace(changing, text)),
     [changing, text] as const,
   );
 }
 
 /** Finds a registrant of emulator-data. */
-async function sample(firstname: string, lastname: string): Promise<Registrant> {
+async function sampleRegistrant(firstname: string, lastname: string): Promise<Registrant> {
   const registrant = (await latestRegistrants()).find(
-    (each) => each.firstname === firstname && each.lastname === lastname,
+    (person) => person.firstname === firstname && person.lastname === lastname,
   );
   if (registrant === undefined) throw new Error(`There is no sample registrant ${firstname} ${lastname}.`);
   return registrant;

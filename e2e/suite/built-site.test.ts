@@ -30,7 +30,7 @@ it('keeps the page of the form small, so that it is painted after one round trip
 });
 
 // LOAD-1
-it.each(['assets', 'door-assets'])('loads the parts in /%s by our own code, not by Vite’s', (folder) => {
+it.each(['assets', 'door-assets'])('loads the parts in /%s with our own code, not with Vite’s', (folder) => {
   const programs = readdirSync(join(site, folder))
     .filter((name) => name.endsWith('.js'))
     .map((name) => readFileSync(join(site, folder, name), 'utf8'));
@@ -38,7 +38,7 @@ it.each(['assets', 'door-assets'])('loads the parts in /%s by our own code, not 
   expect(programs.filter((program) => program.includes('A part was not imported'))).toHaveLength(1);
 });
 
-it('contains no secret of the functions, no key and no source', () => {
+it('builds a site without a secret of the functions, a key or source code', () => {
   const files = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.\w+$/.test(name),
   );
@@ -47,9 +47,9 @@ it('contains no secret of the functions, no key and no source', () => {
   const secrets = storedSecrets();
   const leaks = files.flatMap((name) => {
     const content = readFileSync(join(site, name), 'latin1');
-    const isThere =
-      secrets.some((secret) => content.includes(secret)) || secretPatterns.some((sign) => sign.test(content));
-    return isThere ? [name] : [];
+    const isLeaked =
+      secrets.some((secret) => content.includes(secret)) || secretPatterns.some((form) => form.test(content));
+    return isLeaked ? [name] : [];
   });
   expect(leaks).toEqual([]);
 });
@@ -72,7 +72,7 @@ it.each(paths)('serves %s with the security headers', async (path) => {
   );
   expect(policy.get('default-src')).toBe("'none'");
   expect(policy.get('frame-ancestors')).toBe("'none'");
-  // Without TLS, only the local stack's App Check is allowed.
+  // Only the local stack's App Check may be reached without TLS.
   const sources = [...policy].map(([name, allowed]) =>
     // A desk prints badges from a frame.
     path === '/door' && /^(frame|object)-src$/.test(name)

@@ -12,18 +12,18 @@ import { call } from '../support/calls';
 import { bearer } from '../support/organisers';
 import { validCalls } from '../support/valid-calls/valid-calls';
 
-const firstOfEach = [
+const firstCalls = [
   ...new Map(endpointNames.toReversed().map((name) => [endpoints[name].functionName, name])),
 ];
 
-let people: Awaited<ReturnType<typeof validCalls>>;
+let calls: Awaited<ReturnType<typeof validCalls>>;
 beforeAll(async () => {
-  people = await validCalls();
+  calls = await validCalls();
 });
 
-it.each(firstOfEach)('answers a call of the function %s: %s', async (_function, name) => {
-  const { input, headers, status = endpoints[name].success } = await people.validCall(name);
-  expect(await call(name, input, { ...bearer(people.tokens.idToken), ...headers })).toMatchObject({ status });
+it.each(firstCalls)('answers a call of the function %s: %s', async (_function, name) => {
+  const { input, headers, status = endpoints[name].success } = await calls.validCall(name);
+  expect(await call(name, input, { ...bearer(calls.tokens.idToken), ...headers })).toMatchObject({ status });
 });
 
 it.each(['retryConfirmations', 'sendMailings', 'finishPublication'] as const)(

@@ -1,6 +1,6 @@
 /**
- * Calls the functions directly, each time as a new visitor, with valid headers unless changed. The emulator starts a
- * process for each concurrent call, so only a few calls are allowed at once.
+ * Calls the functions directly, each time as a new visitor; the headers are valid unless a test changes them. The emulator
+ * starts a process for each concurrent call, so only a few calls are allowed at once.
  */
 import { endpoints, headerNames, type EndpointName, type OutputOf } from 'contract/calls/endpoints';
 import { stackFileVariable } from '../../tools/project/addresses';

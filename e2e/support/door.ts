@@ -14,9 +14,9 @@ import { call, outputOf, type HeaderChanges } from './calls';
 import { toOrganiser } from './organisers';
 
 /** The request for a phone at the exhibition's entrance, paired for an hour. */
-export function newDevice(more: Partial<DeviceToAdd> = {}): DeviceToAdd {
+export function newDevice(values: Partial<DeviceToAdd> = {}): DeviceToAdd {
   const expiresAt = new Date(Date.now() + 3600_000).toISOString();
-  return { label: 'North door', role: 'scan', entrance: 'exhibition', expiresAt, ...more };
+  return { label: 'North door', role: 'scan', entrance: 'exhibition', expiresAt, ...values };
 }
 
 /**
@@ -24,19 +24,19 @@ export function newDevice(more: Partial<DeviceToAdd> = {}): DeviceToAdd {
  * @returns the phone's id, and the code that pairs it
  */
 export async function addDevice(
-  more: Partial<DeviceToAdd> = {},
+  values: Partial<DeviceToAdd> = {},
   send: typeof call = call,
 ): Promise<{ id: string; code: string }> {
-  const { id, pairingUrl } = await toOrganiser('addDevice', newDevice(more), send);
+  const { id, pairingUrl } = await toOrganiser('addDevice', newDevice(values), send);
   return { id, code: new URL(pairingUrl).hash.slice(1) };
 }
 
 /** @param send as above */
 export async function pairedPhone(
-  more: Partial<DeviceToAdd> = {},
+  values: Partial<DeviceToAdd> = {},
   send: typeof call = call,
 ): Promise<PairedDevice & { id: string }> {
-  const { id, code } = await addDevice(more, send);
+  const { id, code } = await addDevice(values, send);
   return { ...(await outputOf('pairDevice', { code }, {}, send)), id };
 }
 
@@ -51,8 +51,8 @@ export function sentScan(request: { postData(): string | null }): Scan {
   return scan;
 }
 
-export function scanOf(code: string, more: Partial<Scan> = {}): Scan {
-  return { nonce: randomUUID(), code, entrance: 'exhibition', at: new Date().toISOString(), ...more };
+export function scanOf(code: string, values: Partial<Scan> = {}): Scan {
+  return { nonce: randomUUID(), code, entrance: 'exhibition', at: new Date().toISOString(), ...values };
 }
 
 /** Scans that a phone has stored after it showed green for them. */
@@ -60,12 +60,12 @@ export function keptScans(...codes: string[]): KeptScans {
   return { scans: codes.map((code): KeptScan => ({ ...scanOf(code), shown: 'admitted' })), waiting: 0 };
 }
 
-/** @param more other values; without them, the email is empty */
-export function walkInOf(more: Partial<WalkIn> = {}): WalkIn {
+/** @param values other values; without them, the email is empty */
+export function walkInOf(values: Partial<WalkIn> = {}): WalkIn {
   const id = randomUUID().replaceAll('-', '').slice(0, 20);
   const at = new Date().toISOString();
   const names = { firstname: 'Wim', lastname: 'Binnen', organization: 'Cadeaux', title: 'Koper' };
-  return { id, ...names, language: 'nl', email: '', consent: true, at, ...more };
+  return { id, ...names, language: 'nl', email: '', consent: true, at, ...values };
 }
 
 /**

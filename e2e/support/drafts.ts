@@ -20,7 +20,7 @@ export async function newDraft(): Promise<BasedOnDraft> {
   return { edition, draftVersion };
 }
 
-/** @returns the header of a preview's page */
+/** @returns the header of a call by a preview's page */
 export async function withPreview(): Promise<HeaderChanges> {
   const based = await liveDraft();
   await call('saveDraft', { ...based, facts: {} }, await asOrganiser());

@@ -50,7 +50,7 @@ export async function deleteDrafts(): Promise<void> {
   for (const { id } of old) await call('deleteMailing', { id, version: 1 }, await asOrganiser());
 }
 
-/** The secret part of an invitation's link, signed with the stack's own key. */
+/** `<id>.<token>` of the link that unsubscribes, signed with the stack's own key. */
 export async function unsubscriptionOf(id: string): Promise<string> {
   const secrets = await readFile(join(stackFunctions, '.secret.local'), 'utf8');
   const key = /^LINK_KEY="?([^"\n]*)/m.exec(secrets)?.[1] ?? '';

@@ -23,7 +23,7 @@ export async function signInAs(credentials: Credentials = stack.organiser): Prom
   return answer;
 }
 
-/** The tokens of signing in; an account without a second factor does not need the session. */
+/** Signs in and returns the tokens; an account without a second factor does not need the session. */
 export async function tokensOf(credentials?: Credentials): Promise<TokenPair> {
   const { idToken, refreshToken } = await signInAs(credentials);
   return { idToken, refreshToken };
@@ -35,7 +35,7 @@ export function bearer(idToken: string): HeaderChanges {
 
 let organiserHeaders: Promise<HeaderChanges> | undefined;
 
-/** The header of a call by the sample organiser, with one session, which is valid for an hour. */
+/** The header of a call by the sample organiser, who signs in once per thread; the token is valid for an hour. */
 export function asOrganiser(): Promise<HeaderChanges> {
   return (organiserHeaders ??= tokensOf().then(({ idToken }) => bearer(idToken)));
 }

@@ -38,7 +38,7 @@ export function registrantsOf(send: typeof call) {
   return { register, requestConfirmation, findInList };
 }
 
-/** Send their calls to the stack's functions. */
+/** These send their calls to the stack's functions. */
 export const { register, requestConfirmation, findInList } = registrantsOf(call);
 
 /** The last thousand registrants, as the organisers' list shows them. */
@@ -58,7 +58,7 @@ export async function registerMany(count: number): Promise<RegisteredVisitor[]> 
   return registered;
 }
 
-/** Makes the first change of a visitor. @throws Error when the change is refused */
+/** Makes a visitor's first change to the registration. @throws Error when the change is refused */
 export async function changeVisit(visitor: RegisteredVisitor): Promise<void> {
   await outputOf('changeVisit', { ...visitor, version: 1 }, withLink(visitor.visit));
 }

@@ -13,7 +13,7 @@ const codeMilliseconds = 30_000;
 /**
  * The app's code. Each code works once. The server also accepts the code of the next half minute, so a test can use two
  * codes without waiting.
- * @param ahead the number of half minutes
+ * @param ahead how many half minutes ahead of now
  */
 export function codeOf(secret: string, ahead = 0): string {
   const timestamp = Date.now() + ahead * codeMilliseconds;
@@ -24,12 +24,12 @@ type EnrolledOrganiser = Awaited<ReturnType<typeof enrolOrganiser>>;
 
 /**
  * Makes an organiser and enrols a factor with the current code; the code of the next half minute is still unused.
- * @returns with `headers` of a call in the session
+ * @returns also the `headers` of a call in the session
  */
 export async function enrolOrganiser(role?: Role) {
   const { uid, ...credentials } = await newOrganiser(role);
-  const { idToken, session: first } = await signInAs(credentials);
-  const headers = inSession(idToken, first);
+  const { idToken, session: firstSession } = await signInAs(credentials);
+  const headers = inSession(idToken, firstSession);
   const { key: secret } = await outputOf('startFactor', { password: credentials.password }, headers);
   const enrolled = await outputOf('confirmFactor', { code: codeOf(secret) }, headers);
   return { credentials, uid, secret, idToken, ...enrolled, headers: inSession(idToken, enrolled.session) };
@@ -39,8 +39,8 @@ export async function enrolOrganiser(role?: Role) {
 export async function enrolWithPasskey(): Promise<EnrolledOrganiser & { passkey: Passkey }> {
   const enrolled = await enrolOrganiser();
   const passkey = new Passkey(stack.site);
-  const made = passkey.make(await challengeFor(enrolled));
-  await outputOf('addPasskey', { ...made }, enrolled.headers);
+  const credential = passkey.make(await challengeFor(enrolled));
+  await outputOf('addPasskey', { ...credential }, enrolled.headers);
   return { ...enrolled, passkey };
 }
 

@@ -29,8 +29,8 @@ const otherFields = [
 
 /**
  * @param firestoreHost host and port
- * @returns the addresses of all registrants, and a line for each fault: rejected by the schema, duplicated, partial or
- *   orphaned
+ * @returns the addresses of all registrants, and a line for each document that the schema rejects, or that is
+ *   duplicated, partial or orphaned
  */
 export function storedRegistrants(firestoreHost: string) {
   return withFirestore(firestoreHost, async (firestore) => {
@@ -39,11 +39,11 @@ export function storedRegistrants(firestoreHost: string) {
       firestore.collection('registrantEmails').get(),
     ]);
     const holders = new Map(keys.docs.map((key) => [key.id, String(key.get('registrant'))]));
-    const faults = registrants.docs.flatMap((stored) => [
-      ...schemaFaults(stored),
-      ...keyFaults(stored, holders),
+    const faults = registrants.docs.flatMap((person) => [
+      ...schemaFaults(person),
+      ...keyFaults(person, holders),
     ]);
-    const emails = registrants.docs.map((stored) => String(stored.get('email')));
+    const emails = registrants.docs.map((person) => String(person.get('email')));
     const addresses = emails.filter((email) => email !== '').length;
     // Every registrant with an address has its own key, so with equal counts no key is orphaned.
     if (keys.size !== addresses) faults.push(`${keys.size} keys of ${addresses} addresses`);
@@ -69,7 +69,7 @@ export function endLease(firestoreHost: string, id: string): Promise<void> {
 export function documentsWith(...texts: string[]) {
   return withFirestore(stack.firestore, async (firestore) => {
     const collections = [...(await firestore.listCollections()), firestore.collectionGroup('versions')];
-    const all = await Promise.all(collections.map((each) => each.get()));
+    const all = await Promise.all(collections.map((collection) => collection.get()));
     return all
       .flatMap(({ docs }) => docs)
       .filter((document) =>
@@ -99,36 +99,36 @@ export async function withFirestore<T>(
 }
 
 /** Reports fields that the schema would reject or change. */
-function schemaFaults(stored: QueryDocumentSnapshot): string[] {
-  const data: DocumentData = stored.data();
+function schemaFaults(person: QueryDocumentSnapshot): string[] {
+  const data: DocumentData = person.data();
   const fields = Object.fromEntries(Object.entries(data).filter(([name]) => !otherFields.includes(name)));
-  if (!registrantIdPattern.test(stored.id)) return [`${stored.id} is no id`];
+  if (!registrantIdPattern.test(person.id)) return [`${person.id} is no id`];
   try {
-    const accepted = acceptedOf(stored, fields);
+    const accepted = acceptedOf(person, fields);
     if (isDeepStrictEqual(accepted, fields)) return [];
-    return [`${stored.id} is not as the schema leaves it: ${JSON.stringify(fields)}`];
+    return [`${person.id} is not as the schema leaves it: ${JSON.stringify(fields)}`];
   } catch (error) {
-    return [`${stored.id}: ${String(error)}: ${JSON.stringify(fields)}`];
+    return [`${person.id}: ${String(error)}: ${JSON.stringify(fields)}`];
   }
 }
 
 /** Validates with the schema of the last change, which may be an organiser's. */
 function acceptedOf(
-  stored: QueryDocumentSnapshot,
+  person: QueryDocumentSnapshot,
   { registrationCode, rgpd, ...data }: DocumentData,
 ): object {
-  return stored.get('version') === 1 && stored.get('source') === undefined
+  return person.get('version') === 1 && person.get('source') === undefined
     ? validate(registrationSchema, { registrationCode, rgpd, ...data })
     : { registrationCode, rgpd, ...validate(organiserDataSchema, data) };
 }
 
-function keyFaults(stored: QueryDocumentSnapshot, holders: ReadonlyMap<string, string>): string[] {
-  if (stored.get('email') === '') return [];
-  return holders.get(addressKey(stored)) === stored.id ? [] : [`${stored.id} does not hold its address`];
+function keyFaults(person: QueryDocumentSnapshot, holders: ReadonlyMap<string, string>): string[] {
+  if (person.get('email') === '') return [];
+  return holders.get(addressKey(person)) === person.id ? [] : [`${person.id} does not hold its address`];
 }
 
 /** The id of the document that makes the address unique in its edition. */
-function addressKey(stored: DocumentSnapshot): string {
-  const key = `${String(stored.get('edition'))} ${emailKey(String(stored.get('email')))}`;
+function addressKey(person: DocumentSnapshot): string {
+  const key = `${String(person.get('edition'))} ${emailKey(String(person.get('email')))}`;
   return createHash('sha256').update(key).digest('hex');
 }

@@ -10,8 +10,8 @@ export async function invite(): Promise<{ id: string; token: string }> {
   const email = newColleague();
   await toOrganiser('inviteMember', { email, role: 'desk', language: 'nl' });
   const { invitations } = await toOrganiser('adminTeam', {});
-  const id = invitations.find((each) => each.email === email)?.id ?? '';
-  // The language follows.
+  const id = invitations.find((invitation) => invitation.email === email)?.id ?? '';
+  // The language follows the token.
   const [token = ''] = fragmentIn(await mailTo(email), '/invitation').split('&');
   return { id, token };
 }

@@ -1,6 +1,6 @@
 /**
  * Rate limits count by client IP and App Check token. So each visitor of a test has an IP address of its own, in the
- * header that Google's front end sets, and an own token where many visitors register.
+ * header that Google's front end sets, and a token of its own where many visitors register.
  */
 import { randomInt } from 'node:crypto';
 import { portsOf } from '../../tools/project/ports';
@@ -14,7 +14,7 @@ export function newAddress(): string {
   return `2${randomInt(0x1000).toString(16).padStart(3, '0')}:${group()}:${group()}:${group()}::1`;
 }
 
-/** Fetches a token like the page. */
+/** Fetches a token as the page does. */
 export async function newAppCheckToken(): Promise<string> {
   const { site, appCheck } = originsOf(portsOf.test);
   const answer = await fetch(`${appCheck}/token`, { headers: { Origin: site } });

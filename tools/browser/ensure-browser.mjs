@@ -16,7 +16,7 @@ import { checkBrowser, reasonOf } from './probe.mjs';
  */
 
 const resultFile = join(cacheFolder, 'browser.json');
-const byEnvironment = 'E2E_CHROMIUM';
+const browserVariable = 'E2E_CHROMIUM';
 
 const sources = [
   { how: 'installed on this machine', candidates: installedBrowsers },
@@ -25,7 +25,7 @@ const sources = [
 
 const advice = `No browser for the browser tests could be found or fetched. Do one of these, then try again:
   - install Chrome or Chromium (Debian: apt-get install --no-install-recommends chromium-headless-shell)
-  - set ${byEnvironment} to the path of a Chrome, Chromium or chromium-headless-shell
+  - set ${browserVariable} to the path of a Chrome, Chromium or chromium-headless-shell
   - with a connection to the internet: npx playwright install --only-shell chromium
 If a fetched browser is broken, delete the folder .cache/browser.`;
 
@@ -36,9 +36,9 @@ If a fetched browser is broken, delete the folder .cache/browser.`;
  * @throws when no browser is available, or when E2E_CHROMIUM names one that does not start
  */
 export async function ensureBrowser(log = console.log) {
-  const path = process.env[byEnvironment];
+  const path = process.env[browserVariable];
   if (path) return save(await requestedBrowser(path));
-  const cached = await stillWorking(log);
+  const cached = await cachedBrowser(log);
   if (cached) return save(cached);
   for (const { how, candidates } of sources) {
     const browser = await firstThatStarts(how, candidates, log);
@@ -49,9 +49,9 @@ export async function ensureBrowser(log = console.log) {
 
 async function requestedBrowser(executablePath) {
   try {
-    return { ...(await checkBrowser({ executablePath })), how: byEnvironment };
+    return { ...(await checkBrowser({ executablePath })), how: browserVariable };
   } catch (error) {
-    throw new Error(`${byEnvironment} is ${executablePath}, which cannot be used: ${reasonOf(error)}`, {
+    throw new Error(`${browserVariable} is ${executablePath}, which cannot be used: ${reasonOf(error)}`, {
       cause: error,
     });
   }
@@ -73,10 +73,10 @@ async function firstThatStarts(how, candidates, log) {
 }
 
 /** The previous result, if its browser still works: it may have been uninstalled or moved. */
-async function stillWorking(log) {
-  const cached = read();
+async function cachedBrowser(log) {
+  const cached = readResult();
   // E2E_CHROMIUM is no longer set, so ignore its browser.
-  if (!cached || cached.how === byEnvironment) return undefined;
+  if (!cached || cached.how === browserVariable) return undefined;
   try {
     return { ...(await checkBrowser(cached)), how: cached.how };
   } catch (error) {
@@ -85,7 +85,7 @@ async function stillWorking(log) {
   }
 }
 
-function read() {
+function readResult() {
   try {
     return JSON.parse(readFileSync(resultFile, 'utf8'));
   } catch {

@@ -66,7 +66,7 @@ async function install(folder, log) {
   }
 }
 
-/** Runs npm; if npm runs this process, the same npm, which is known to work here. */
+/** Runs npm: the one that started this process, if any, since it is known to work here. */
 async function npm(args, cwd) {
   const script = process.env.npm_execpath;
   const options = { cwd, timeout: 5 * minute };

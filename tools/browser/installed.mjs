@@ -20,11 +20,11 @@ const windowsNames = [
 
 /** @returns {{ executablePath?: string }[]} Playwright's own, without a path, then all existing ones; any may fail to start */
 export function installedBrowsers() {
-  const paths = places().filter((path) => existsSync(path));
+  const paths = browserPaths().filter((path) => existsSync(path));
   return [{}, ...[...new Set(paths)].map((executablePath) => ({ executablePath }))];
 }
 
-function places() {
+function browserPaths() {
   const { env, platform } = process;
   if (platform === 'darwin')
     return ['/Applications', join(env.HOME ?? '', 'Applications')].flatMap((folder) =>

@@ -64,6 +64,6 @@ export function reasonOf(error) {
     /error while loading shared libraries|doesn't exist|failed, reason|ENOENT|EACCES|ENOTFOUND|ETIMEDOUT/;
   // The candidate's own output; Playwright's first line only says that it exited.
   const errorLine = lines.find((line) => line.includes('[err]'));
-  const line = lines.find((one) => knownFault.test(one)) ?? errorLine ?? lines[0] ?? 'no reason given';
+  const line = lines.find((text) => knownFault.test(text)) ?? errorLine ?? lines[0] ?? 'no reason given';
   return line.replace(/^.*\[err\] |^browserType\.launch: |^npm error /g, '').slice(0, 300);
 }

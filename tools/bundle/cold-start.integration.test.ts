@@ -1,4 +1,4 @@
-/** The content of the functions, and the modules that each loads before its first answer; services load the rest later. */
+/** What the functions' bundle contains, and what a function loads before its first answer; the rest is loaded later. */
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 import { rooms } from '../../functions/src/shared/texts';

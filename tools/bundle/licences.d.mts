@@ -2,8 +2,8 @@ export interface ShippedPackage {
   name: string;
   version: string;
   licence: string;
-  /** Whether the licence requires only attribution. */
-  isWelcome: boolean;
+  /** Whether the licence requires at most attribution. */
+  isAllowed: boolean;
 }
 export function shippedPackages(): ShippedPackage[];
 export function licencesPage(): string;

@@ -12,8 +12,8 @@ one that lets everybody use, change and pass on this project. The typefaces are 
 Bitstream Vera licence; tools for developing are not shipped and not listed.
 `;
 
-/** Licences that require only attribution. */
-const welcome = [
+/** Licences that require at most attribution. */
+const allowed = [
   'MIT',
   'MIT-0',
   '(MIT AND Zlib)',
@@ -37,7 +37,7 @@ const readByHand = {
   limiter: 'MIT',
 };
 
-/** @returns {{ name: string, version: string, licence: string, isWelcome: boolean }[]} sorted by name */
+/** @returns {{ name: string, version: string, licence: string, isAllowed: boolean }[]} sorted by name */
 export function shippedPackages() {
   return lockedPackages(['functions', 'web', 'contract'])
     .map(({ name, entry }) => ({ name, ...licenceOf(name, entry) }))
@@ -46,7 +46,7 @@ export function shippedPackages() {
 
 function licenceOf(name, { version, license }) {
   const licence = readByHand[name] ?? license ?? 'not said';
-  return { version, licence, isWelcome: name in readByHand || welcome.includes(licence) };
+  return { version, licence, isAllowed: name in readByHand || allowed.includes(licence) };
 }
 
 /** @returns {string} the page */
@@ -54,8 +54,8 @@ export function licencesPage() {
   const byLicence = new Map();
   for (const { name, version, licence } of shippedPackages())
     byLicence.set(licence, [...(byLicence.get(licence) ?? []), `${name} ${version}`]);
-  const rows = [...byLicence].sort(([one], [other]) => one.localeCompare(other, 'en'));
-  const sections = rows.map(([licence, names]) => `## ${licence}\n\n${[...new Set(names)].join(', ')}\n`);
+  const groups = [...byLicence].sort(([one], [other]) => one.localeCompare(other, 'en'));
+  const sections = groups.map(([licence, names]) => `## ${licence}\n\n${[...new Set(names)].join(', ')}\n`);
   return [introduction, ...sections].join('\n');
 }
 

@@ -10,14 +10,14 @@ const { packages } = JSON.parse(readFileSync(new URL('../../package-lock.json', 
  */
 export function lockedPackages(folders, excluded = []) {
   const found = new Map();
-  const open = folders.map((path) => ({ path, entry: packages[path] }));
-  for (const { path, entry } of open) {
+  const queue = folders.map((path) => ({ path, entry: packages[path] }));
+  for (const { path, entry } of queue) {
     for (const name of Object.keys({ ...entry.dependencies, ...entry.optionalDependencies })) {
-      const place = resolve(path, name);
-      if (place === undefined || found.has(place) || packages[place].link || excluded.includes(name))
+      const location = resolve(path, name);
+      if (location === undefined || found.has(location) || packages[location].link || excluded.includes(name))
         continue;
-      found.set(place, { path: place, name, entry: packages[place] });
-      open.push(found.get(place));
+      found.set(location, { path: location, name, entry: packages[location] });
+      queue.push(found.get(location));
     }
   }
   return [...found.values()];

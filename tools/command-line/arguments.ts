@@ -15,6 +15,6 @@ export function readArguments<Config extends ParseArgsConfig>(config: Config, pr
 }
 
 /** Always throws. @throws Error with the program's usage */
-export function failWithUsage(what: string, program: keyof typeof usage): never {
-  throw new Error(`${what}\n\n${usage[program]}`);
+export function failWithUsage(message: string, program: keyof typeof usage): never {
+  throw new Error(`${message}\n\n${usage[program]}`);
 }

@@ -1,7 +1,7 @@
 /** The commands' messages about an edition's facts. */
 import type { Check, CheckProblem } from 'contract/publication/check';
 
-const words: Readonly<Record<CheckProblem, string>> = {
+const messages: Readonly<Record<CheckProblem, string>> = {
   missing: 'It is missing.',
   kind: 'It is not of the expected kind.',
   empty: 'It is empty.',
@@ -52,5 +52,5 @@ const words: Readonly<Record<CheckProblem, string>> = {
 
 /** @returns a sentence, without the fact's name */
 export function messageOf({ problem, values = {} }: Pick<Check, 'problem' | 'values'>): string {
-  return words[problem].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  return messages[problem].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }

@@ -28,7 +28,7 @@ const commands = new Set(
       text.match(
         /\b(?:npm (?:run |start|test)|npx |node (?=(?:--import tsx )?[\w-]+\/))[^`"|#\n]*?(?= {2}|[`"|#\n]|$)/g,
       ) ?? []
-    ).map((found) => found.trim());
+    ).map((command) => command.trim());
   }),
 );
 
@@ -38,7 +38,7 @@ const firebaseCommands = [...commands].filter((command) => command.startsWith('n
 const optionsOf = (words: readonly string[]) =>
   words.flatMap((word) => /^--(?!import$|help$)([a-z][\w-]*)/.exec(word)?.[1] ?? []);
 
-/** The code of the program in this folder. */
+/** The code of the program in a folder. */
 const codeIn = (folder: string) =>
   readdirSync(inRepository(folder))
     .filter((name) => /(?<!\.test)\.m?ts$|\.mjs$/.test(name))
@@ -87,9 +87,9 @@ function problemsOfScript([script = '', , ...words]: readonly string[]): readonl
   ];
 }
 
-it.each(ownCommands)('finds every command of %s', (command) => expect(problemsOf(command)).toEqual([]));
+it.each(ownCommands)('finds all parts of %s', (command) => expect(problemsOf(command)).toEqual([]));
 
-it('finds every documented command of Firebase', { tags: ['long'] }, () => {
+it('finds every documented Firebase command and its options', { tags: ['long'] }, () => {
   const {
     getCommand,
     cli,
@@ -104,11 +104,11 @@ it('finds every documented command of Firebase', { tags: ['long'] }, () => {
   }
 });
 
-const parts = ['bench', 'contract', 'docs', 'e2e', 'emulator-data', 'emulators', 'functions', 'tools', 'web'];
-const files = parts.flatMap((part) =>
-  readdirSync(inRepository(part), { recursive: true, encoding: 'utf8' })
+const roots = ['bench', 'contract', 'docs', 'e2e', 'emulator-data', 'emulators', 'functions', 'tools', 'web'];
+const files = roots.flatMap((folder) =>
+  readdirSync(inRepository(folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => !name.includes('node_modules'))
-    .map((name) => posix.join(part, name)),
+    .map((name) => posix.join(folder, name)),
 );
 
 /** Paths that a build, a developer who deploys, or a deployment creates. */
@@ -123,7 +123,7 @@ function pathsIn(page: string): readonly string[] {
     (span) =>
       /^[\w.@-]+(?:\/[\w.@{},-]+)*\/?$/.test(span) &&
       (/\.(?:tsx?|mjs|css|md|ya?ml|svg)$/.test(span) ||
-        (span.includes('/') && parts.includes(span.split('/')[0] ?? ''))),
+        (span.includes('/') && roots.includes(span.split('/')[0] ?? ''))),
   );
   const links = [...text.matchAll(/\]\(([^)#\s:]+)(?:#[^)]*)?\)/g)].map(([, link = '']) =>
     posix.join(posix.dirname(page), link),
@@ -138,17 +138,17 @@ function expandBraces(path: string): readonly string[] {
   return choices.split(',').flatMap((choice) => expandBraces(path.replace(braces, choice)));
 }
 
-/** A module of the contract may be named as it is imported: `contract/door/door`. */
-function isThere(path: string): boolean {
+/** Checks whether a path exists; a module of the contract may be named as imported: `contract/door/door`. */
+function exists(path: string): boolean {
   if (
     existsSync(inRepository(path)) ||
     existsSync(inRepository(path.replace(/^contract\/(.*)/, 'contract/src/$1.ts')))
   )
     return true;
   // The page may name only the end of a path.
-  return !parts.includes(path.split('/')[0] ?? '') && files.some((file) => `/${file}`.endsWith(`/${path}`));
+  return !roots.includes(path.split('/')[0] ?? '') && files.some((file) => `/${file}`.endsWith(`/${path}`));
 }
 
 it.each(pages)('finds every path that %s names', (page) => {
-  expect(pathsIn(page).filter((path) => !isThere(path))).toEqual([]);
+  expect(pathsIn(page).filter((path) => !exists(path))).toEqual([]);
 });

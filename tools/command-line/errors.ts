@@ -1,30 +1,30 @@
 /** Turns errors of Google's services into advice. */
 
 /** Known errors, by Authentication code, gRPC status or message. */
-const knownErrors: readonly { sign: RegExp; advice: (project: string) => string }[] = [
+const knownErrors: readonly { pattern: RegExp; advice: (project: string) => string }[] = [
   {
-    sign: /default credentials|invalid-credential|invalid_grant|UNAUTHENTICATED|^16\b|ENOENT/,
+    pattern: /default credentials|invalid-credential|invalid_grant|UNAUTHENTICATED|^16\b|ENOENT/,
     advice: () =>
       'There are no valid credentials. Sign in with "gcloud auth application-default login", or name a key file in GOOGLE_APPLICATION_CREDENTIALS.',
   },
   {
     // Google also reports this as a lack of permission.
-    sign: /requires a quota project/,
+    pattern: /requires a quota project/,
     advice: (project) =>
       `The credentials do not name a project for Google's quota. Run "gcloud auth application-default set-quota-project ${project}".`,
   },
   {
-    sign: /insufficient-permission|PERMISSION_DENIED|^7\b|USER_PROJECT_DENIED/,
+    pattern: /insufficient-permission|PERMISSION_DENIED|^7\b|USER_PROJECT_DENIED/,
     advice: (project) =>
       `The signed-in account may not do this in the project ${project}. Check the project id, or ask its owner for access.`,
   },
   {
-    sign: /project-not-found|CONFIGURATION_NOT_FOUND|^5\b|configuration-not-found/,
+    pattern: /project-not-found|CONFIGURATION_NOT_FOUND|^5\b|configuration-not-found/,
     advice: (project) =>
       `The project ${project} does not exist, or Authentication or Firestore is not set up in it.`,
   },
   {
-    sign: /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|network-error|network-timeout|^14\b|^4\b/,
+    pattern: /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|network-error|network-timeout|^14\b|^4\b/,
     advice: (project) => `${project} cannot be reached. Try again.`,
   },
 ];
@@ -34,8 +34,8 @@ const knownErrors: readonly { sign: RegExp; advice: (project: string) => string 
  * @returns an error with advice, or the error itself if it is unknown
  */
 export function withAdvice(error: unknown, project: string | undefined): unknown {
-  const signs = `${codeOf(error)} ${error instanceof Error ? error.message : ''}`;
-  const match = knownErrors.find(({ sign }) => sign.test(signs));
+  const description = `${codeOf(error)} ${error instanceof Error ? error.message : ''}`;
+  const match = knownErrors.find(({ pattern }) => pattern.test(description));
   return match === undefined
     ? error
     : new Error(match.advice(project ?? 'The local stack'), { cause: error });

@@ -1,4 +1,4 @@
-/** The target of a command: rejects invalid project ids, and deployed projects while an emulator variable is set. */
+/** Commands reject invalid project ids, and deployed projects while an emulator variable is set. */
 import { expect, it, vi } from 'vitest';
 import { withAdvice } from './errors';
 import { atTarget, siteOriginOf } from './target';

@@ -58,7 +58,7 @@ it.each(readdirSync(folder))(
     for (const condition of conditions) {
       const kinds = Object.keys(condition).filter((key) => key !== 'displayName');
       expect(kinds).toHaveLength(1);
-      // Cloud Monitoring rejects a log-based policy without it.
+      // Cloud Monitoring rejects a log-based policy without a rate limit.
       if (kinds.includes('conditionMatchedLog'))
         expect(alertStrategy).toHaveProperty('notificationRateLimit');
     }

@@ -53,12 +53,12 @@ describe('the bundled functions', { tags: ['long'] }, () => {
       `const module = await import('./index.js');
        const { default: _, ...all } = module;
        const apis = ({ __requiredAPIs }) => (__requiredAPIs ?? []).map(({ api }) => api);
-       const ends = Object.values(all).map(({ __endpoint }) => __endpoint);
+       const endpoints = Object.values(all).map(({ __endpoint }) => __endpoint);
        console.log(JSON.stringify({
          names: Object.keys(module),
          requiredApis: [apis(all.addUser), apis(all.retryConfirmations)],
-         maxInstances: ends.map(({ maxInstances }) => maxInstances),
-         accounts: [...new Set(ends.map(({ serviceAccountEmail }) => serviceAccountEmail?.toCEL()))],
+         maxInstances: endpoints.map(({ maxInstances }) => maxInstances),
+         accounts: [...new Set(endpoints.map(({ serviceAccountEmail }) => serviceAccountEmail?.toCEL()))],
        }))`,
     );
     loaded = JSON.parse(stdout);
@@ -110,7 +110,7 @@ describe('the bundled functions', { tags: ['long'] }, () => {
     expect(loaded.names).toEqual(expect.arrayContaining(callNames));
     expect(loaded.requiredApis).toEqual([[], ['cloudscheduler.googleapis.com']]);
     expect(loaded.maxInstances.length).toBeGreaterThanOrEqual(callNames.length);
-    for (const each of loaded.maxInstances) expect(each).toBeOneOf([1, 2, 10]);
+    for (const limit of loaded.maxInstances) expect(limit).toBeOneOf([1, 2, 10]);
     expect(loaded.accounts).toEqual(
       ['registration', 'publisher', 'team'].map(
         (name) => `${name}@{{ params.PROJECT_ID }}.iam.gserviceaccount.com`,

@@ -42,37 +42,37 @@ const print = (line: string) => void output.push(line);
 const take = (intervals = { renewal: 100, poll: 20, timeout: 30_000 }) =>
   takeLease(firestore, { print, intervals });
 
-async function live(): Promise<Edition> {
+async function readLive(): Promise<Edition> {
   const document = await firestore.collection(collections.site).doc('current').get();
   return { id, version: Number(document.get('version')), facts };
 }
 
 /** @param beforeRelease runs when the pages are rendered */
-function deploying(beforeRelease: () => Promise<void> = doNothing) {
+function newDeployment(beforeRelease: () => Promise<void> = doNothing) {
   const release = vi.fn<(edition: Edition) => Promise<number>>(async ({ version }) => {
     if (release.mock.calls.length === 1) await beforeRelease();
     hosting.deploy({ [template]: 'new code', [page]: `new code, version ${version}` });
     return 0;
   });
-  return { release, run: () => deployWithLease({ takeLease: take, edition: live, release, print }) };
+  return { release, run: () => deployWithLease({ takeLease: take, edition: readLive, release, print }) };
 }
 
 /**
- * @param beforeRequest runs before each request to Hosting
+ * @param onRequest runs before each request to Hosting
  * @param clock of the function
  */
-function publishing(beforeRequest: (nth: number) => Promise<void> = doNothing, clock = () => new Date()) {
+function newPublication(onRequest: (index: number) => Promise<void> = doNothing, clock = () => new Date()) {
   let requests = 0;
   const client = new HostingClient({
     origin: hosting.origin,
     token: async () => {
-      await beforeRequest(requests++);
+      await onRequest(requests++);
       return 'token';
     },
     wait: doNothing,
   });
-  const place = { site: 'show', siteOrigin: hosting.origin, rendererHash: '' };
-  const publisher = new HostingPublisher({ client, ...place });
+  const target = { site: 'show', siteOrigin: hosting.origin, rendererHash: '' };
+  const publisher = new HostingPublisher({ client, ...target });
   publisher.render = ({ version }) =>
     Promise.resolve([
       { fileName: page.slice(1), source: `${hosting.onlineFiles()[template]}, version ${version}` },
@@ -93,10 +93,10 @@ describe('the newest code and facts are online', () => {
   it('after a deployment that begins during a publication, since it waits', { tags: ['long'] }, async () => {
     let deployed: Promise<number> | undefined;
     const isWaiting = () => expect(output.join()).toContain('Waiting');
-    const publication = publishing(async (nth) => {
+    const publication = newPublication(async (index) => {
       // A request in the middle of the publication.
-      if (nth !== 5) return;
-      deployed = deploying().run();
+      if (index !== 5) return;
+      deployed = newDeployment().run();
       await Promise.race([deployed, vi.waitFor(isWaiting, { timeout: 20_000 })]);
     });
     await publication.run();
@@ -105,15 +105,15 @@ describe('the newest code and facts are online', () => {
   });
 
   it('after a publication during a deployment, which is refused at first', async () => {
-    const refused = { code: 'being-published' };
-    await deploying(() => expect(publishing().run()).rejects.toMatchObject(refused)).run();
-    await publishing().run();
+    const refusal = { code: 'being-published' };
+    await newDeployment(() => expect(newPublication().run()).rejects.toMatchObject(refusal)).run();
+    await newPublication().run();
     expect(hosting.onlineFiles()[page]).toBe('new code, version 2');
   });
 
   it('after a deployment that lost its lease, since it releases again', async () => {
     const later = () => new Date(Date.now() + publicationLeaseMilliseconds);
-    const deployment = deploying(() => publishing(doNothing, later).run());
+    const deployment = newDeployment(() => newPublication(doNothing, later).run());
     expect(await deployment.run()).toBe(0);
     expect(hosting.onlineFiles()[page]).toBe('new code, version 2');
     expect(deployment.release.mock.calls.map(([{ version }]) => version)).toEqual([1, 2]);
@@ -140,7 +140,7 @@ describe('the lease of a deployment', () => {
     expect(await leaseUntil()).toBe(0);
   });
 
-  it('fails with a clear message while a publication continues', async () => {
+  it('is refused with a clear message while another process holds it', async () => {
     const lease = await take();
     onTestFinished(async () => void (await lease.end()));
     await expect(take({ renewal: 5, poll: 5, timeout: 0 })).rejects.toThrow(
@@ -150,8 +150,8 @@ describe('the lease of a deployment', () => {
   });
 
   it('ends when the release fails', { tags: ['long'] }, async () => {
-    const failing = deploying(() => Promise.reject(new Error('No network.')));
+    const failing = newDeployment(() => Promise.reject(new Error('No network.')));
     await expect(failing.run()).rejects.toThrow('No network.');
-    await publishing().run();
+    await newPublication().run();
   });
 });

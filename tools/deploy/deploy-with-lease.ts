@@ -22,7 +22,7 @@ const maxReleases = 3;
  * @returns an exit code
  */
 export async function deployWithLease({ takeLease, edition, release, print }: Deployment): Promise<number> {
-  for (let times = 0; times < maxReleases; times++) {
+  for (let releases = 0; releases < maxReleases; releases++) {
     const lease = await takeLease();
     let status = 1;
     let wasHeld = true;

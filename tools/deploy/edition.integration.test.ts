@@ -21,19 +21,19 @@ describe('the stored edition', () => {
   });
 
   // EDIT-29
-  it('may be missing: then the pages say that there is no show yet', async () => {
-    const none = await storedEdition(connect());
-    expect('edition' in none && editionFindings(none.edition, new Date())).toEqual([]);
+  it('may be missing before the first show, which causes no finding', async () => {
+    const result = await storedEdition(connect());
+    expect('edition' in result && editionFindings(result.edition, new Date())).toEqual([]);
   });
 
-  it('has every fact that this release needs', async () => {
+  it('causes a finding for each fact that this release cannot read', async () => {
     expect(await readStored({ mapLink: 'ftp://x' })).toEqual({
       findings: [{ where: 'the edition mapLink', what: expect.stringMatching(/not a link/) }],
     });
   });
 });
 
-it('each finding has its kind', () => {
+it('gives each finding its kind', () => {
   const kinds = (now: string) =>
     new Map(
       editionFindings(
@@ -41,11 +41,11 @@ it('each finding has its kind', () => {
         new Date(now),
       ).map(({ where, kind }) => [where.replace('the edition ', ''), kind]),
     );
-  const found = kinds('2025-08-01T00:00Z');
-  expect(found.get('mapLink')).toBe('content');
-  expect(found.get('registrationCloses')).toBe('content');
-  expect(found.get('dinnerCloses')).toBeUndefined();
-  expect(found.has('dinnerCloses')).toBe(true);
-  expect(found.has('date')).toBe(false);
+  const kindsBefore = kinds('2025-08-01T00:00Z');
+  expect(kindsBefore.get('mapLink')).toBe('content');
+  expect(kindsBefore.get('registrationCloses')).toBe('content');
+  expect(kindsBefore.get('dinnerCloses')).toBeUndefined();
+  expect(kindsBefore.has('dinnerCloses')).toBe(true);
+  expect(kindsBefore.has('date')).toBe(false);
   expect(kinds('2025-09-01T00:00Z').get('date')).toBe('passed');
 });

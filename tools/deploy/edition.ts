@@ -17,14 +17,14 @@ import type { Finding } from './checks/finding';
 export async function storedEdition(
   firestore: Firestore,
 ): Promise<{ edition: Edition } | { findings: Finding[] }> {
-  const stored = await firestore.collection(collections.site).doc('current').get();
-  if (!stored.exists) return { edition: noShow() };
-  const result = readStoredFacts(stored.get('facts'));
+  const document = await firestore.collection(collections.site).doc('current').get();
+  if (!document.exists) return { edition: noShow() };
+  const result = readStoredFacts(document.get('facts'));
   if ('wrong' in result)
     return {
       findings: result.wrong.map((wrong) => ({ where: `the edition ${wrong.fact}`, what: messageOf(wrong) })),
     };
-  const [id, version] = [String(stored.get('edition')), Number(stored.get('version'))];
+  const [id, version] = [String(document.get('edition')), Number(document.get('version'))];
   return { edition: { id, version, facts: result.facts } };
 }
 

@@ -40,9 +40,9 @@ export async function takeLease(
   const take = () =>
     firestore.runTransaction(async (transaction) => {
       requireNoLease(await transaction.get(document), new Date());
-      const taken = newLease(new Date());
-      transaction.set(document, taken, { merge: true });
-      return taken.lease;
+      const fields = newLease(new Date());
+      transaction.set(document, fields, { merge: true });
+      return fields.lease;
     });
   let lease = await unlessTaken(take);
   if (lease === undefined)
@@ -55,7 +55,7 @@ export async function takeLease(
     await wait(intervals.poll);
   }
   /** @returns whether this process still has the lease */
-  const write = (fields: DocumentData) =>
+  const writeIfHeld = (fields: DocumentData) =>
     firestore.runTransaction(async (transaction) => {
       if ((await transaction.get(document)).get('lease') !== lease) return false;
       transaction.update(document, fields);
@@ -65,7 +65,7 @@ export async function takeLease(
   let renewing = Promise.resolve();
   const renewLease = async () => {
     try {
-      isHeld &&= await write(extendedLease(new Date()));
+      isHeld &&= await writeIfHeld(extendedLease(new Date()));
     } catch {
       // The next renewal may succeed; `end` detects a lost lease.
     }
@@ -77,7 +77,7 @@ export async function takeLease(
     async end() {
       clearInterval(timer);
       await renewing;
-      return isHeld && (await write(noLease));
+      return isHeld && (await writeIfHeld(noLease));
     },
   };
 }

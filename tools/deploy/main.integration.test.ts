@@ -87,8 +87,8 @@ async function newBundle(): Promise<string> {
 
 // Long: they are read from a bundle, which takes seconds to make.
 describe('the parameters of the functions', { tags: ['long'] }, () => {
-  const needed = declaredSettings().filter((setting) => setting.default === undefined);
-  const settings = needed.map(({ name }) => `${name}=x`).join('\n');
+  const required = declaredSettings().filter((setting) => setting.default === undefined);
+  const settings = required.map(({ name }) => `${name}=x`).join('\n');
   let folder: string;
   beforeAll(async () => {
     folder = await newBundle();
@@ -96,19 +96,19 @@ describe('the parameters of the functions', { tags: ['long'] }, () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  const found = async (content: string) => {
+  const findingsWith = async (content: string) => {
     await writeFile(join(folder, '.env.the-show'), content);
     return functionsFindings(folder, 'the-show', firebaseJson.hosting.rewrites);
   };
 
   it('cause a finding when one with a default is not set', async () => {
-    expect(await found(settings)).toEqual([
+    expect(await findingsWith(settings)).toEqual([
       { where: folder, what: expect.stringContaining('MORE_ORIGINS, LOCAL_APP_CHECK_KEYS, HOSTING_SITE, ') },
     ]);
   });
 
   it('cause no prompt of firebase-tools when the defaults are set', async () => {
-    expect(await found(deployedSettings(declaredSettings(), settings, 'abc'))).toEqual([]);
+    expect(await findingsWith(deployedSettings(declaredSettings(), settings, 'abc'))).toEqual([]);
   });
 });
 
@@ -118,7 +118,7 @@ it('the deployed settings keep set values, add defaults and the hash of the rend
   expect(deployedSettings(declared, 'OTHER=1', 'abc')).toBe('OTHER=1\nPAUSE=600\nRENDERER_SHA256=abc\n');
 });
 
-describe('what firebase-tools reads', () => {
+describe('the check of what firebase-tools reads', () => {
   it.each([
     ['{', /No JSON/],
     ['{"hosting":{"publik":"web/dist"}}', /firebase.json/],
@@ -153,10 +153,10 @@ describe('what firebase-tools reads', () => {
 });
 
 it('names the settings of the functions and of the pages, and rejects a demo project', () => {
-  const where = (project: string) => findings(project).map((finding) => finding.where);
-  expect(where('no-such-project')).toContain('functions/.env.no-such-project');
-  expect(where('no-such-project').join()).toContain('web/.env.no-such-project');
-  expect(where('demo-gift-show')[0]).toBe('demo-gift-show');
+  const placesIn = (project: string) => findings(project).map((finding) => finding.where);
+  expect(placesIn('no-such-project')).toContain('functions/.env.no-such-project');
+  expect(placesIn('no-such-project').join()).toContain('web/.env.no-such-project');
+  expect(placesIn('demo-gift-show')[0]).toBe('demo-gift-show');
 });
 
 describe('npm run deploy', { tags: ['long'] }, () => {

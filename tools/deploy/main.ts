@@ -38,7 +38,7 @@ import {
 } from './release';
 import { rollBack } from './roll-back';
 
-/** firebase.json with the hashes of the built pages; its relative paths require the same folder. */
+/** firebase.json with the hashes of the built pages, in the same folder since its paths are relative. */
 const configuration = 'firebase.deploy.json';
 
 /** The built pages, as firebase.json names them. */
@@ -51,8 +51,8 @@ if (isRollBack) {
   await exitIfBlocked(unanswered, undefined);
   process.exit(rollBack(online, [projectId, ...(rehearsal ? ['--rehearsal'] : [])]));
 }
-const { edition, missing } = await readEdition();
-const openFindings = [...missing, ...findings(projectId), ...commitFindings()];
+const { edition, unreadable } = await readEdition();
+const openFindings = [...unreadable, ...findings(projectId), ...commitFindings()];
 // Without an edition, nothing can be rendered.
 if (edition === undefined) {
   await exitIfBlocked(openFindings, undefined);
@@ -94,13 +94,13 @@ async function readRelease(): Promise<{ online?: Release | undefined; unanswered
 }
 
 /** @returns the edition, or the findings if it cannot be read */
-async function readEdition(): Promise<{ edition?: Edition; missing: Finding[] }> {
+async function readEdition(): Promise<{ edition?: Edition; unreadable: Finding[] }> {
   try {
-    const stored = await inDatabase(storedEdition);
-    return 'edition' in stored ? { edition: stored.edition, missing: [] } : { missing: stored.findings };
+    const result = await inDatabase(storedEdition);
+    return 'edition' in result ? { ...result, unreadable: [] } : { unreadable: result.findings };
   } catch (error) {
     const what = error instanceof Error ? error.message : String(error);
-    return { missing: [{ where: 'the edition', what }] };
+    return { unreadable: [{ where: 'the edition', what }] };
   }
 }
 
@@ -110,9 +110,9 @@ async function dryRunDeploy(checked: Edition): Promise<number> {
   // In a dry run, firebase-tools only has Google compile the rules.
   const status = await firebaseDeploy('--dry-run');
   const refused = { where: 'Firebase', what: 'It could not be reached, or refused for the reason above.' };
-  const open = [...unchecked, ...(status === 0 ? [] : [refused])];
-  console.log(dryRunResult(open));
-  return open.length === 0 ? 0 : 1;
+  const remaining = [...unchecked, ...(status === 0 ? [] : [refused])];
+  console.log(dryRunResult(remaining));
+  return remaining.length === 0 ? 0 : 1;
 }
 
 /** @throws Error with advice, for example when no account is signed in */
@@ -127,9 +127,9 @@ async function deploy(checked: Edition, firestore: Firestore): Promise<number> {
     print,
     takeLease: () => takeLease(firestore, { print }),
     edition: async () => {
-      const stored = await storedEdition(firestore);
-      if ('findings' in stored) throw new Error(formatFindings(stored.findings));
-      return stored.edition;
+      const result = await storedEdition(firestore);
+      if ('findings' in result) throw new Error(formatFindings(result.findings));
+      return result.edition;
     },
     release: async (newest) => {
       if (newest.id !== checked.id || newest.version !== checked.version) {
@@ -153,11 +153,11 @@ async function buildSite(target: Edition): Promise<boolean> {
     inRepository(`functions/lib/.env.${projectId}`),
     deployedSettings(declaredSettings(), settings, hash),
   );
-  const wrong = [
+  const buildFindings = [
     ...(await builtFindings(pages)),
     ...(await configurationFindings(inRepository('functions/lib'), projectId)),
   ];
-  if (await reportFindings(wrong, target)) return false;
+  if (await reportFindings(buildFindings, target)) return false;
   await writeFile(join(pages, releaseFile), JSON.stringify({ ...release, edition: target.id }));
   await writeConfiguration();
   return true;
@@ -176,8 +176,8 @@ function readOptions() {
   const flag = { type: 'boolean', default: false } as const;
   const options = { 'dry-run': flag, rehearsal: flag, 'roll-back': flag };
   const { values, positionals } = readArguments({ allowPositionals: true, options }, 'tools/deploy');
-  const [project, ...more] = positionals;
-  if (project === undefined || more.length > 0)
+  const [project, ...rest] = positionals;
+  if (project === undefined || rest.length > 0)
     return failWithUsage('Name one Firebase project by its id.', 'tools/deploy');
   requireProjectId(project);
   if (values['dry-run'] && values['roll-back'])
@@ -195,12 +195,12 @@ async function writeConfiguration(): Promise<void> {
   // The predeploy hook of firebase.json prevents deploying without this command.
   const predeploy = undefined;
   const noIndex = { regex: '.*', headers: [{ key: 'X-Robots-Tag', value: 'noindex' }] };
-  const complete = {
+  const deployed = {
     ...firebaseJson,
     functions: { ...firebaseJson.functions, predeploy },
     hosting: { ...firebaseJson.hosting, predeploy, headers: [...headers, ...(rehearsal ? [noIndex] : [])] },
   };
-  await writeFile(inRepository(configuration), JSON.stringify(complete, undefined, 2));
+  await writeFile(inRepository(configuration), JSON.stringify(deployed, undefined, 2));
 }
 
 /** Exits if one of the findings prevents the deployment. @param target the edition to be deployed */

@@ -35,8 +35,8 @@ it(
     });
     const next = { ...sampleEdition, version: 2, facts: { ...sampleEdition.facts, name: 'Alba Fair' } };
     const rendererHash = await hashOfRenderer(rendererOf(site));
-    const place = { site: 'show', siteOrigin, rendererHash };
-    const files = await new HostingPublisher({ client, ...place }).render(next);
+    const target = { site: 'show', siteOrigin, rendererHash };
+    const files = await new HostingPublisher({ client, ...target }).render(next);
     expect(files).toEqual(await renderSite(rendererOf(site), next));
     const built = await readFile(join(site, 'localized/fr/index.html'), 'utf8');
     const published =

@@ -34,15 +34,15 @@ describe('what is online', () => {
   });
 
   it('is the deployed edition, or an edition published since', async () => {
-    const none = await siteWith(404, '{}');
+    const emptySite = await siteWith(404, '{}');
     const next = {
       ...sampleEdition,
       id: '2026',
       version: 3,
       facts: { ...sampleEdition.facts, date: '2026-08-27' },
     };
-    expect(await isOnline(sampleEdition, release, none)).toBe(true);
-    expect(await isOnline(next, release, none)).toBe(false);
+    expect(await isOnline(sampleEdition, release, emptySite)).toBe(true);
+    expect(await isOnline(next, release, emptySite)).toBe(false);
     const published: Site = (path) => Promise.resolve(path === '/facts/2026.3.json' ? {} : undefined);
     expect(await isOnline(next, release, published)).toBe(true);
     expect(await isOnline(next, { ...release, isRehearsal: true }, published)).toBe(false);
@@ -77,19 +77,19 @@ async function newRepository() {
 
 describe('the commit', () => {
   it('may be deployed only from a repository’s clean working tree, with git’s user name', async () => {
-    const found = (what: unknown, more = {}): unknown => [{ where: 'git', what, ...more }];
+    const fault = (what: unknown, fields = {}): unknown => [{ where: 'git', what, ...fields }];
     const elsewhere = await mkdtemp(join(tmpdir(), 'no-repository-'));
     onTestFinished(() => rm(elsewhere, { recursive: true }));
-    expect(commitFindings(elsewhere)).toEqual(found(expect.stringContaining('Deploy from a git repository')));
+    expect(commitFindings(elsewhere)).toEqual(fault(expect.stringContaining('Deploy from a git repository')));
     const { folder } = await newRepository();
     expect(commitFindings(folder)).toEqual([]);
     vi.stubEnv('GIT_COMMITTER_NAME', undefined);
     git(folder, 'config', 'user.name', '');
-    expect(commitFindings(folder)).toEqual(found(expect.stringMatching(/git config --global user\.name/)));
+    expect(commitFindings(folder)).toEqual(fault(expect.stringMatching(/git config --global user\.name/)));
     git(folder, 'config', 'user.name', 'T');
     await writeFile(join(folder, 'page.txt'), 'changed');
     expect(commitFindings(folder)).toEqual(
-      found(expect.stringMatching(/Commit these first.*\n.*page\.txt/), { kind: 'content' }),
+      fault(expect.stringMatching(/Commit these first.*\n.*page\.txt/), { kind: 'content' }),
     );
   });
 

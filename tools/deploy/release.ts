@@ -46,21 +46,21 @@ export function headCommit(folder = inRepository('')): string {
   return git(folder, 'rev-parse', 'HEAD');
 }
 
-/** A tag names the deployed code only if that code is committed. */
+/** Checks that the code is committed, since a tag names only committed code. */
 export function commitFindings(folder = inRepository('')): Finding[] {
-  const found = (what: string, kind?: Kind): Finding[] => [{ where: 'git', what, kind }];
+  const fault = (what: string, kind?: Kind): Finding[] => [{ where: 'git', what, kind }];
   try {
     headCommit(folder);
     const changes = git(folder, 'status', '--porcelain');
     if (!hasIdentity(folder))
-      return found(
+      return fault(
         'git does not know who you are, so it cannot tag the deployment. Set git config --global user.name and user.email.',
       );
     if (changes === '') return [];
-    return found(`Commit these first, so that the deployment can be restored later:\n${changes}`, 'content');
+    return fault(`Commit these first, so that the deployment can be restored later:\n${changes}`, 'content');
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return found(`${reason} Deploy from a git repository with a commit.`);
+    return fault(`${reason} Deploy from a git repository with a commit.`);
   }
 }
 

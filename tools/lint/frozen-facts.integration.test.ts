@@ -28,26 +28,26 @@ it('reports facts and texts that are read when a module loads, and no others', (
   const config = join(folder, 'lint.json');
   const jsPlugins = [inRepository('tools/lint/frozen-facts.mjs')];
   writeFileSync(config, JSON.stringify({ jsPlugins, rules: { 'editions/frozen-facts': 'error' } }));
-  for (const [at, code] of [...frozen, ...allowed].entries())
-    writeFileSync(join(folder, `code-${at}.ts`), code);
+  for (const [index, code] of [...frozen, ...allowed].entries())
+    writeFileSync(join(folder, `code-${index}.ts`), code);
   const oxlint = inRepository('node_modules/oxlint/bin/oxlint');
   const { stdout } = spawnSync(process.execPath, [oxlint, '-c', config, folder], { encoding: 'utf8' });
   expect(stdout).toMatch(/Finished in/);
-  const reported = [...frozen, ...allowed].filter((_, at) => stdout.includes(`code-${at}.ts`));
+  const reported = [...frozen, ...allowed].filter((_, index) => stdout.includes(`code-${index}.ts`));
   expect(reported).toEqual(frozen);
 });
 
-async function loadAll(part: string): Promise<void> {
+async function loadAll(folder: string): Promise<void> {
   vi.resetModules();
   const isModule = (file: string) => /\.ts$/.test(file) && !/test\.ts$|\btesting\//.test(file);
-  const files = readdirSync(inRepository(part), { encoding: 'utf8', recursive: true }).filter(isModule);
+  const files = readdirSync(inRepository(folder), { encoding: 'utf8', recursive: true }).filter(isModule);
   for (const file of files) {
-    const loaded: Promise<unknown> = import(inRepository(`${part}/${file}`));
+    const loaded: Promise<unknown> = import(inRepository(`${folder}/${file}`));
     await expect(loaded, file).resolves.toBeDefined();
   }
 }
 
-// A service is loaded in its first call: a constant such as `eventDate('fr')` would have that call's edition.
+// A service is loaded in its first call: a constant such as `eventDate('fr')` would keep that call's edition.
 it('loads every module of the contract without an edition', () => loadAll('contract/src'));
 // Long: it loads every library of the functions, which takes six seconds.
 it('loads every module of the functions without an edition', { tags: ['long'] }, () =>

@@ -9,8 +9,8 @@ const frozenFacts = {
   create: (context) => ({
     CallExpression(node) {
       if (node.callee.type !== 'Identifier' || !readers.has(node.callee.name)) return;
-      for (let above = node.parent; above !== null && above !== undefined; above = above.parent)
-        if (/Function/.test(above.type)) return;
+      for (let outer = node.parent; outer !== null && outer !== undefined; outer = outer.parent)
+        if (/Function/.test(outer.type)) return;
       context.report({
         node,
         message:

@@ -6,16 +6,16 @@ import { dirname, join, posix } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { inRepository } from '../project/project';
 
-const parts = ['contract/src', 'functions/src', 'web/src', 'emulators', 'tools'];
+const folders = ['contract/src', 'functions/src', 'web/src', 'emulators', 'tools'];
 
 /** Neither a test nor a module that only tests use. */
 const isProduct = (file: string) => !/\.test\.tsx?$|\/testing\/|\/fixture\/|\/conformance\//.test(file);
 
 it('no room has more than 15 modules', () => {
-  const modules = parts
-    .flatMap((part) =>
-      readdirSync(inRepository(part), { recursive: true, encoding: 'utf8' }).map((name) =>
-        posix.join(part, name),
+  const modules = folders
+    .flatMap((folder) =>
+      readdirSync(inRepository(folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+        posix.join(folder, name),
       ),
     )
     .filter(
@@ -27,7 +27,7 @@ it('no room has more than 15 modules', () => {
   expect([...sizes].filter(([, size]) => size > 15)).toEqual([]);
 });
 
-interface Found {
+interface LintOutput {
   readonly diagnostics: readonly { filename: string }[];
 }
 
@@ -39,10 +39,10 @@ it('at most 9 files have more than 250 lines', () => {
   writeFileSync(config, JSON.stringify({ categories: { correctness: 'off' }, rules }));
   const { stdout } = spawnSync(
     process.execPath,
-    [inRepository('node_modules/oxlint/bin/oxlint'), '-c', config, '-f', 'json', ...parts],
+    [inRepository('node_modules/oxlint/bin/oxlint'), '-c', config, '-f', 'json', ...folders],
     { cwd: inRepository('.'), encoding: 'utf8', maxBuffer: 1e8 },
   );
-  const { diagnostics }: Found = JSON.parse(stdout);
+  const { diagnostics }: LintOutput = JSON.parse(stdout);
   const long = diagnostics.map(({ filename }) => filename).filter(isProduct);
   expect(long.length, long.join('\n')).toBeLessThanOrEqual(9);
 });

@@ -29,11 +29,11 @@ export function readOptions(args: string[]): OrganiserOptions {
   } as const;
   const { values, positionals } = readArguments({ args, allowPositionals: true, options }, 'tools/organiser');
   const { project, language, role } = values;
-  const [actionName, email, ...more] = positionals;
+  const [actionName, email, ...rest] = positionals;
   if (actionName === 'list' && email === undefined && role === undefined) return { action: 'list', project };
   const action = actions.find((name) => name === actionName);
   if (action === undefined) return failWithUsage('Name an action.', 'tools/organiser');
-  if (email === undefined || more.length > 0 || !/^\S+@\S+$/.test(email))
+  if (email === undefined || rest.length > 0 || !/^\S+@\S+$/.test(email))
     return failWithUsage('Give one e-mail address.', 'tools/organiser');
   if (language !== undefined && !isLanguage(language))
     return failWithUsage(`Give one of the languages ${languages.join(', ')}.`, 'tools/organiser');

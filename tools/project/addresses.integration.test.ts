@@ -30,7 +30,7 @@ it('returns the addresses while the process that wrote them runs', async () => {
   expect(readAddresses('start')).toEqual(addresses);
 });
 
-it('reports that the stack does not run when that process has ended', async () => {
+it('reports that the stack does not run once its process has ended', async () => {
   const endedProcess = spawn(process.execPath, ['--eval', '']);
   await once(endedProcess, 'exit');
   const { started } = addresses.process;

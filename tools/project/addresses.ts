@@ -24,15 +24,15 @@ export interface Addresses {
 
 /** The addresses of the parts that a browser uses. Pages have a host name, since passkeys need one. */
 export function originsOf(ports: Ports) {
-  const at = (port: number) => `http://${host}:${port}`;
-  const named = (port: number) => `http://localhost:${port}`;
+  const byAddress = (port: number) => `http://${host}:${port}`;
+  const byName = (port: number) => `http://localhost:${port}`;
   return {
-    site: named(ports.site),
-    inbox: at(ports.inbox),
-    appCheck: at(ports.appCheck),
-    vite: named(ports.vite),
+    site: byName(ports.site),
+    inbox: byAddress(ports.inbox),
+    appCheck: byAddress(ports.appCheck),
+    vite: byName(ports.vite),
     /** The pages without a host name, and so without passkeys. */
-    unnamed: [at(ports.site), at(ports.vite)],
+    unnamed: [byAddress(ports.site), byAddress(ports.vite)],
   };
 }
 
@@ -60,21 +60,21 @@ export async function removeAddresses(name: StackName): Promise<void> {
 /** @throws Error with advice if the stack does not run */
 export function readAddresses(name: StackName): Addresses {
   try {
-    const written: unknown = JSON.parse(readFileSync(addressesFile(name), 'utf8'));
-    if (!isAddresses(written)) throw new Error('The addresses were not written by this version.');
-    if (!isRunning(written.process)) throw new Error('The process that wrote the addresses is gone.');
-    return written;
+    const content: unknown = JSON.parse(readFileSync(addressesFile(name), 'utf8'));
+    if (!isAddresses(content)) throw new Error('The addresses were not written by this version.');
+    if (!isRunning(content.process)) throw new Error('The process that wrote the addresses is gone.');
+    return content;
   } catch (error) {
     const advice = name === 'start' ? 'start it with npm start, in another terminal' : 'npm test starts it';
     throw new Error(`The local stack is not running: ${advice}.`, { cause: error });
   }
 }
 
-function isAddresses(written: unknown): written is Addresses {
-  if (typeof written !== 'object' || written === null) return false;
+function isAddresses(content: unknown): content is Addresses {
+  if (typeof content !== 'object' || content === null) return false;
   const fields = ['site', 'firestore', 'auth', 'projectId'];
   return (
-    typeof Reflect.get(written, 'process') === 'object' &&
-    fields.every((field) => typeof Reflect.get(written, field) === 'string')
+    typeof Reflect.get(content, 'process') === 'object' &&
+    fields.every((field) => typeof Reflect.get(content, field) === 'string')
   );
 }

@@ -1,4 +1,4 @@
-/** A new language is a folder of texts and a row: a copy of the repository with both compiles and builds its pages. */
+/** A new language needs a folder of texts and a row in a table: with both, a copy of the repository is built. */
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -19,7 +19,7 @@ import { portsOf } from './ports';
 import { inRepository } from './project';
 
 const code = 'it';
-const copied = [
+const copiedPaths = [
   ...['contract', 'emulator-data', 'emulators', 'functions', 'tools', 'web'],
   ...['firebase.json', 'firestore.indexes.json', 'tsconfig.base.json'],
 ];
@@ -29,7 +29,7 @@ let copy = '';
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'language-'));
   const isSource = (path: string) => !/\/(?:node_modules|dist|dist-renderer|lib)$/.test(path);
-  for (const name of copied)
+  for (const name of copiedPaths)
     cpSync(inRepository(name), join(copy, name), { recursive: true, filter: isSource });
   linkPackages();
   addLanguage();
@@ -39,8 +39,8 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 // This also compiles the contract.
-it.for(['functions', 'web'])('compiles %s', { tags: ['long'], timeout: 300_000 }, (part) => {
-  expect(run('node_modules/typescript/bin/tsc', ['--noEmit', '-p', part])).toBe('');
+it.for(['functions', 'web'])('compiles %s', { tags: ['long'], timeout: 300_000 }, (workspace) => {
+  expect(run('node_modules/typescript/bin/tsc', ['--noEmit', '-p', workspace])).toBe('');
 });
 
 it('builds every kind of page in the new language', { tags: ['long'] }, () => {

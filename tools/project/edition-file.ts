@@ -16,7 +16,7 @@ export async function localEdition(): Promise<Edition> {
   const result = readFacts(content.facts);
   if ('wrong' in result)
     throw new Error(
-      `${file}:\n${result.wrong.map((each) => `- ${each.fact}: ${messageOf(each)}`).join('\n')}`,
+      `${file}:\n${result.wrong.map((fault) => `- ${fault.fact}: ${messageOf(fault)}`).join('\n')}`,
     );
   return { id: String(content.id), version: Number(content.version ?? 0), facts: result.facts };
 }

@@ -1,4 +1,4 @@
-/** The edition of a local stack's database: an empty one, and one of the last run. */
+/** The edition that a local stack reads from its database, which is empty or from the last run. */
 import { currentEdition } from 'contract/edition/current';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { expect, it } from 'vitest';

@@ -14,7 +14,7 @@ export async function liveEdition(firestore: Firestore): Promise<Edition | undef
 }
 
 /**
- * Makes an edition of the database the one that this process works for.
+ * Makes a stored edition the current edition of this process.
  * @param id the live edition if undefined
  * @throws Error with advice if there is no such edition
  */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
-import { allowing, headersFor } from './page-policy';
+import { allowInline, headersFor } from './page-policy';
 
 const policy = "default-src 'none'; script-src 'self' https://a.example/; style-src 'self'; img-src 'self'";
 /** The output of `printf 'a{}' | openssl dgst -sha256 -binary | base64`. */
@@ -14,7 +14,7 @@ const script = "'sha256-HR7iaask9daLMRRskMI++QeJtjWDOjyPA6lGzYGzKW4='";
 
 it('allows each inline style and script of the pages once, and keeps the rest', () => {
   const page = '<style>a{}</style><script>one()</script>';
-  expect(allowing(policy, [page, `${page}<style>\n</style>`])).toBe(
+  expect(allowInline(policy, [page, `${page}<style>\n</style>`])).toBe(
     `default-src 'none'; script-src 'self' ${script} https://a.example/; ` +
       `style-src 'self' ${style} ${lineBreak}; img-src 'self'`,
   );
@@ -22,8 +22,8 @@ it('allows each inline style and script of the pages once, and keeps the rest', 
 
 it('adds nothing for data, links and attributes, and rejects an incomplete policy', () => {
   const page = '<script type="text/html">a{}</script><script src="/a.js"></script><p style="color:red">';
-  expect(allowing(policy, [page])).toBe(policy);
-  expect(() => allowing("default-src 'none'", ['<style>a{}</style>'])).toThrow(/lacks style-src 'self'/);
+  expect(allowInline(policy, [page])).toBe(policy);
+  expect(() => allowInline("default-src 'none'", ['<style>a{}</style>'])).toThrow(/lacks style-src 'self'/);
 });
 
 it('no other site can receive a page’s forms, change its base or frame it', () => {
@@ -33,16 +33,16 @@ it('no other site can receive a page’s forms, change its base or frame it', ()
       headers.flatMap(({ key, value }) => (key === 'Content-Security-Policy' ? [value] : [])),
     );
   expect(policies).toHaveLength(2);
-  // None of them follows from default-src.
-  for (const each of policies)
+  // default-src implies none of these.
+  for (const sitePolicy of policies)
     for (const directive of ["form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'"])
-      expect(each.split('; ')).toContain(directive);
+      expect(sitePolicy.split('; ')).toContain(directive);
 });
 
 it('gives a site with other facts the same headers', async () => {
-  const [one, other] = await Promise.all([headersWith('2025.1', 'One'), headersWith('2031.7', 'Other')]);
-  expect(JSON.stringify(one)).toContain(style);
-  expect(other).toEqual(one);
+  const [first, other] = await Promise.all([headersWith('2025.1', 'One'), headersWith('2031.7', 'Other')]);
+  expect(JSON.stringify(first)).toContain(style);
+  expect(other).toEqual(first);
 });
 
 /** @returns the headers of a site with these facts */

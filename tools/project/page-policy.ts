@@ -10,10 +10,10 @@ import firebaseJson from '../../firebase.json' with { type: 'json' };
 export type Headers = typeof firebaseJson.hosting.headers;
 
 /** The files that the door's page loads. Their policy needs no hashes, since none of them is a page. */
-const programs = '/door-assets/**';
+const doorAssets = '/door-assets/**';
 
 /** Folders of files whose names change with their content. */
-const unchanging = { source: '/@(assets|door-assets)/**', folders: ['assets', 'door-assets'] };
+const immutableFiles = { source: '/@(assets|door-assets)/**', folders: ['assets', 'door-assets'] };
 
 /** Inline elements, each with the directive that allows it. Scripts with a type are data and do not run. */
 const kinds = [
@@ -29,27 +29,27 @@ const kinds = [
 export async function headersFor(site: string): Promise<Headers> {
   const names = (await readdir(site, { recursive: true })).filter((name) => name.endsWith('.html'));
   const pages = await Promise.all(names.map((name) => readFile(join(site, name), 'utf8')));
-  const cacheablePaths = await namesIn(site);
+  const cacheablePaths = await immutablePaths(site);
   return firebaseJson.hosting.headers.map(({ headers, ...where }) => ({
     // Hosting also sends a path's headers with a 404: browsers would cache the 404 for a year.
-    ...('source' in where && where.source === unchanging.source
+    ...('source' in where && where.source === immutableFiles.source
       ? { regex: `^/(${cacheablePaths.join('|')})$` }
       : where),
     headers: headers.map(({ key, value }) => ({
       key,
-      value: key === 'Content-Security-Policy' && !isForPrograms(where) ? allowing(value, pages) : value,
+      value: key === 'Content-Security-Policy' && !isForDoorAssets(where) ? allowInline(value, pages) : value,
     })),
   }));
 }
 
-function isForPrograms(where: object): boolean {
-  return 'source' in where && where.source === programs;
+function isForDoorAssets(where: object): boolean {
+  return 'source' in where && where.source === doorAssets;
 }
 
 /** The paths of the files that never change, escaped for a regular expression. */
-async function namesIn(site: string): Promise<string[]> {
+async function immutablePaths(site: string): Promise<string[]> {
   const names = await Promise.all(
-    unchanging.folders.map(async (folder) =>
+    immutableFiles.folders.map(async (folder) =>
       (await readdir(join(site, folder))).sort().map((name) => `${folder}/${name.replaceAll('.', '\\.')}`),
     ),
   );
@@ -57,13 +57,13 @@ async function namesIn(site: string): Promise<string[]> {
 }
 
 /** @param policy must have `'self'` in each needed directive */
-export function allowing(policy: string, pages: readonly string[]): string {
-  return kinds.reduce((before, { directive, element }) => {
+export function allowInline(policy: string, pages: readonly string[]): string {
+  return kinds.reduce((current, { directive, element }) => {
     const contents = pages.flatMap((page) => [...page.matchAll(element)].map(([, content = '']) => content));
-    if (contents.length === 0) return before;
+    if (contents.length === 0) return current;
     const self = `${directive} 'self'`;
-    if (!before.includes(self)) throw new Error(`The Content-Security-Policy lacks ${self}.`);
-    return before.replace(self, [self, ...new Set(contents.map(hashOf))].join(' '));
+    if (!current.includes(self)) throw new Error(`The Content-Security-Policy lacks ${self}.`);
+    return current.replace(self, [self, ...new Set(contents.map(hashOf))].join(' '));
   }, policy);
 }
 

@@ -5,10 +5,10 @@ import { portsFrom, readOffset } from './ports';
 
 it('gives every part of ten stacks its own port', () => {
   const offsets = Array.from({ length: 10 }, (_, i) => i * 100);
-  const started = offsets.flatMap((offset) => Object.values(portsFrom(offset)));
-  const tested = offsets.flatMap((offset) => Object.values(portsFrom(offset + 1000)));
-  const all = [...started, ...tested];
-  expect(all.filter((port, index) => all.indexOf(port) !== index)).toEqual([]);
+  const startPorts = offsets.flatMap((offset) => Object.values(portsFrom(offset)));
+  const testPorts = offsets.flatMap((offset) => Object.values(portsFrom(offset + 1000)));
+  const ports = [...startPorts, ...testPorts];
+  expect(ports.filter((port, index) => ports.indexOf(port) !== index)).toEqual([]);
 });
 
 it.each([
@@ -28,8 +28,8 @@ it.each([
   ['950', 'port 6000 (site) is one that fetch and browsers refuse'],
   ['1000', 'port 10080 (firestore) is one that'],
   ['55437', 'port 65536 (auth) is beyond the last one, 65535'],
-])('refuses PORT_OFFSET=%s', (text, what) => {
-  expect(() => readOffset(text)).toThrow(what);
+])('refuses PORT_OFFSET=%s', (text, message) => {
+  expect(() => readOffset(text)).toThrow(message);
 });
 
 it('puts the first stack where firebase-tools starts the suite by itself', () => {

@@ -51,7 +51,7 @@ const lastPort = 65_535;
 
 /** @returns why no stack can use this offset, such as "port 10080 (firestore) is …"; undefined if a stack can */
 export function unusablePort(offset: number): string | undefined {
-  for (const [part, port] of [offset, offset + 1000].flatMap((each) => Object.entries(portsFrom(each)))) {
+  for (const [part, port] of [offset, offset + 1000].flatMap((base) => Object.entries(portsFrom(base)))) {
     if (blockedPorts.has(port)) return `port ${port} (${part}) is one that fetch and browsers refuse`;
     if (port > lastPort) return `port ${port} (${part}) is beyond the last one, ${lastPort}`;
   }

@@ -1,4 +1,4 @@
-/** The texts of all languages in `contract/locales` obey one table of rules. */
+/** The texts of all languages in `contract/locales` follow the same rules. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from 'contract/language/languages';
@@ -50,7 +50,7 @@ const narrow: readonly (readonly [RegExp, number])[] = [
   [/^visitors\.form\.send$/, 14],
 ];
 
-it('has a folder of the same files for each language', () => {
+it('has a folder for each language', () => {
   expect([...catalogue.keys()].sort()).toEqual(languages.toSorted());
 });
 
@@ -60,7 +60,7 @@ describe.each([...catalogue])('in %s', (language, texts) => {
     const rules = new Intl.PluralRules(language);
     const needed = new Set(Array.from({ length: 1000 }, (_, count) => rules.select(count)));
     const incomplete = [...texts.keys()].flatMap((form) =>
-      plural.test(form) ? [...needed].map((each) => `${keyOf(form)}_${each}`) : [],
+      plural.test(form) ? [...needed].map((rule) => `${keyOf(form)}_${rule}`) : [],
     );
     expect(incomplete.filter((form) => !texts.has(form))).toEqual([]);
   });
@@ -70,11 +70,11 @@ describe.each([...catalogue])('in %s', (language, texts) => {
     // The forms for one and zero may have a word instead of the number.
     const leavesOut = (form: string, name: string) => name === 'count' && /_(one|zero)$/.test(form);
     const isWrong = (text: string, form: string) => {
-      const all = expected.get(keyOf(form)) ?? new Set();
+      const allowed = expected.get(keyOf(form)) ?? new Set();
       const ownVariables = variablesIn(text);
       return (
-        ownVariables.some((name) => !all.has(name)) ||
-        [...all].some((name) => !ownVariables.includes(name) && !leavesOut(form, name))
+        ownVariables.some((name) => !allowed.has(name)) ||
+        [...allowed].some((name) => !ownVariables.includes(name) && !leavesOut(form, name))
       );
     };
     expect(faulty(texts, isWrong)).toEqual([]);
@@ -92,7 +92,7 @@ describe.each([...catalogue])('in %s', (language, texts) => {
   it('has only the quotes and spaces of its language', () => {
     const [quotes = '', wrong] = punctuation[language] ?? [];
     const isWrong = (text: string) => /^\s|\s$|[^\S\n]\s|['"]/.test(text) || wrong?.test(text) === true;
-    const quotesIn = (text: string) => Array.from(text).filter((mark) => quotes.includes(mark));
+    const quotesIn = (text: string) => Array.from(text).filter((char) => quotes.includes(char));
     const isOpen = (text: string) => quotesIn(text).join('').replaceAll(quotes, '') !== '';
     expect(faulty(texts, (text) => isWrong(text) || isOpen(text))).toEqual([]);
   });
@@ -104,7 +104,7 @@ describe.each([...catalogue])('in %s', (language, texts) => {
     expect(faulty(texts, (text, form) => article.test(isEnd(form) ? `${text} {event}` : text))).toEqual([]);
   });
 
-  it('fits where the place is narrow', () => {
+  it('fits into narrow places', () => {
     const maxLength = (form: string) => narrow.find(([forms]) => forms.test(form))?.[1] ?? Infinity;
     expect(faulty(texts, (text, form) => text.length > maxLength(form))).toEqual([]);
   });
@@ -132,13 +132,13 @@ it('has no unused text', () => {
   const isUsed = (key: string) => {
     const [room = '', ...parts] = key.split('.');
     let paths = [room];
-    let any = room;
+    let stars = room;
     if (usedPaths.has(room)) return true;
     return parts.some((part) => {
       paths = paths.flatMap((path) => [`${path}.${part}`, `${path}.*`]);
-      any += '.*';
+      stars += '.*';
       // A path with only dynamic parts fits every text of the room, so the code must also quote the key.
-      return paths.some((path) => usedPaths.has(path) && (path !== any || quotedKeys.has(parts.join('.'))));
+      return paths.some((path) => usedPaths.has(path) && (path !== stars || quotedKeys.has(parts.join('.'))));
     });
   };
   expect(keysOf(english).filter((key) => !isUsed(key))).toEqual([]);

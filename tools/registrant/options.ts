@@ -29,7 +29,7 @@ export function readOptions(args: string[]): RegistrantOptions {
     },
     'tools/registrant',
   );
-  const [action, person, ...more] = positionals;
+  const [action, person, ...rest] = positionals;
   const { yes, edition, project } = values;
   if (action === 'erase-again' && edition !== undefined)
     return failWithUsage('erase-again is for all editions.', 'tools/registrant');
@@ -37,7 +37,7 @@ export function readOptions(args: string[]): RegistrantOptions {
     return { action, person: '', yes, edition, project };
   if (action !== 'export' && action !== 'erase')
     return failWithUsage('Name an action: export, erase or erase-again.', 'tools/registrant');
-  if (person === undefined || more.length > 0 || !(person.includes('@') || registrantIdPattern.test(person)))
+  if (person === undefined || rest.length > 0 || !(person.includes('@') || registrantIdPattern.test(person)))
     return failWithUsage('Give one e-mail address or id.', 'tools/registrant');
   return { action, person, yes, edition, project };
 }

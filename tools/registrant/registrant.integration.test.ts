@@ -28,11 +28,11 @@ it('erases again only the erased registrants whom an imported backup restores', 
   const backup = await storedDocuments(firestore);
   await eraseData(firestore, erasedId, { by: 'visitor' });
   const newerId = await register('later@visitors.example');
-  const command = (typed: string) =>
+  const command = (answer: string) =>
     registrantCommand(
       firestore,
       readOptions(['erase-again', '--project', 'the-show']),
-      () => Promise.resolve(typed),
+      () => Promise.resolve(answer),
       fail,
     );
   expect(await command('')).toMatch(/No erased registrant is back/);
@@ -74,7 +74,7 @@ it.each([
 it.each([
   ['export', '"acceptedPolicy": '],
   ['erase', 'is erased'],
-])('names the other editions of a registrant, besides its action: %s', async (action, expected) => {
+])('warns of a registrant’s other editions, besides the action %s', async (action, expected) => {
   const { firestore, register } = database();
   const email = 'both@visitors.example';
   const warnings: string[] = [];

@@ -1,8 +1,8 @@
-/** Each rule of docs/requirements.md is there once and has a test; code, tests and pages cite only existing rules. */
+/** Each rule of docs/requirements.md occurs once and has a test; code, tests and pages cite only existing rules. */
 import { expect, it } from 'vitest';
 import { citationsIn, requirementIds, testsOfRequirements } from './requirements';
 
-it('each rule is there once', () => {
+it('each rule occurs once', () => {
   const ids = requirementIds();
   expect(new Set(ids).size).toBe(ids.length);
 });

@@ -7,10 +7,10 @@ import { withLocalDatabase } from '../project/local-database';
 import { fictionalRegistrant } from './people';
 
 /** A batch may have 500 writes, and each registrant needs two. */
-const perBatch = 200;
+const batchSize = 200;
 
 /** The number of concurrent batches. */
-const lanes = 4;
+const concurrentBatches = 4;
 
 /**
  * @param firestoreHost host and port of the local Firestore
@@ -19,16 +19,16 @@ const lanes = 4;
 export function loadPeople(
   firestoreHost: string,
   count: number,
-  progress: (stored: number) => void,
+  progress: (storedCount: number) => void,
 ): Promise<void> {
   return withLocalDatabase(firestoreHost, async (firestore) => {
     await provideLocalEdition(firestore);
     const run = Date.now().toString(36);
-    const starts = Array.from({ length: Math.ceil(count / perBatch) }, (_, batch) => batch * perBatch);
-    let stored = 0;
+    const starts = Array.from({ length: Math.ceil(count / batchSize) }, (_, batch) => batch * batchSize);
+    let storedCount = 0;
     const work = async () => {
       for (let start = starts.shift(); start !== undefined; start = starts.shift()) {
-        const end = Math.min(start + perBatch, count);
+        const end = Math.min(start + batchSize, count);
         const batch = firestore.batch();
         for (let index = start; index < end; index += 1) {
           const { registration, createdAt, emailSent } = fictionalRegistrant(index, run);
@@ -39,10 +39,10 @@ export function loadPeople(
           });
         }
         await batch.commit();
-        stored += end - start;
-        progress(stored);
+        storedCount += end - start;
+        progress(storedCount);
       }
     };
-    await Promise.all(Array.from({ length: lanes }, work));
+    await Promise.all(Array.from({ length: concurrentBatches }, work));
   });
 }

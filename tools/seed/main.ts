@@ -8,19 +8,19 @@ const maxPeople = 200_000;
 const count = readCount(process.argv.slice(2));
 const { firestore } = readAddresses('start');
 const started = performance.now();
-await loadPeople(firestore, count, (stored) => show(`${stored} of ${count}`));
+await loadPeople(firestore, count, (stored) => showProgress(`${stored} of ${count}`));
 console.log(`\n${count} fictional registrants loaded in ${seconds(started)} s.`);
 
 function readCount(args: readonly string[]): number {
-  const [text = '', ...more] = args;
+  const [text = '', ...rest] = args;
   const count = Number(text);
-  if (!/^\d+$/.test(text) || more.length > 0 || count < 1 || count > maxPeople)
+  if (!/^\d+$/.test(text) || rest.length > 0 || count < 1 || count > maxPeople)
     return failWithUsage(`Give a number from 1 to ${maxPeople.toLocaleString('en')}.`, 'tools/seed');
   return count;
 }
 
 /** Overwrites one line on a terminal. Elsewhere it prints nothing, since lines would only fill the log. */
-function show(progress: string): void {
+function showProgress(progress: string): void {
   if (process.stdout.isTTY) process.stdout.write(`\r  ${progress}`);
 }
 

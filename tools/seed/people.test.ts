@@ -6,10 +6,10 @@ import { fictionalRegistrant } from './people';
 
 it('makes people of every kind whom the form accepts, each with a unique address', () => {
   const people = Array.from({ length: 100 }, (_, index) => fictionalRegistrant(index, 'x'));
-  const all = people.map(({ registration }) => registration);
-  for (const registration of all) expect(validate(registrationSchema, registration)).toEqual(registration);
-  expect(new Set(all.map(({ email }) => email)).size).toBe(people.length);
-  expect(new Set(all.map(({ language }) => language)).size).toBe(3);
-  expect(all.some(({ dinnerReservation }) => dinnerReservation > 2)).toBe(true);
+  const forms = people.map(({ registration }) => registration);
+  for (const registration of forms) expect(validate(registrationSchema, registration)).toEqual(registration);
+  expect(new Set(forms.map(({ email }) => email)).size).toBe(people.length);
+  expect(new Set(forms.map(({ language }) => language)).size).toBe(3);
+  expect(forms.some(({ dinnerReservation }) => dinnerReservation > 2)).toBe(true);
   expect(people.some(({ emailSent }) => emailSent === undefined)).toBe(true);
 });

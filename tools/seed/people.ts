@@ -26,11 +26,11 @@ export function fictionalRegistrant(index: number, run: string): FictionalRegist
   const random = randomNumbers(index + 1);
   const pick = <T>(list: readonly T[]) => pickFrom(list, random());
   const language = pick(facts().languages);
-  const words = vocabularies[language] ?? vocabularies.en;
-  const [firstname, lastname] = [pick(words.firstnames), pick(words.lastnames)];
-  const [before, after] = pick(words.companies);
-  const organization = before + pick(words.lastnames) + after;
-  const [postalCode, city] = pick(words.places);
+  const vocabulary = vocabularies[language] ?? vocabularies.en;
+  const [firstname, lastname] = [pick(vocabulary.firstnames), pick(vocabulary.lastnames)];
+  const [before, after] = pick(vocabulary.companies);
+  const organization = before + pick(vocabulary.lastnames) + after;
+  const [postalCode, city] = pick(vocabulary.places);
   const member = random() < 0.4;
   const dinnerReservation = member ? Math.floor(random() * 5) : 0;
   const domain = `${plain(organization)}.example`;
@@ -42,15 +42,15 @@ export function fictionalRegistrant(index: number, run: string): FictionalRegist
       firstname,
       lastname,
       organization,
-      title: pick(words.titles),
+      title: pick(vocabulary.titles),
       email: `${plain(firstname)}.${plain(lastname)}.${run}${index}@${domain}`,
       workUrl: random() < 0.5 ? `https://www.${domain}` : '',
       telWork: `+32 2 555 ${digits(random(), 2)} ${digits(random(), 2)}`,
       telCell: random() < 0.5 ? `+32 470 55 ${digits(random(), 2)} ${digits(random(), 2)}` : '',
-      streetAndNumber: `${pick(words.streets)} ${1 + Math.floor(random() * 200)}`,
+      streetAndNumber: `${pick(vocabulary.streets)} ${1 + Math.floor(random() * 200)}`,
       postalCode,
       city,
-      country: words.country,
+      country: vocabulary.country,
       bappMember: member ? 'Yes' : 'No',
       invitedBy: pick(inviterKeys()),
       dinnerReservation,

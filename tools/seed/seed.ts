@@ -32,7 +32,7 @@ const samplesSchema = array()
 /**
  * Loads the registrants only into a Firestore without earlier data.
  * @param firestoreHost host and port of the local Firestore
- * @param empty loads nothing
+ * @param empty whether to load nothing
  * @returns the live edition, or neutral facts before the first show
  * @throws Error that lists the faults of the sample file
  */

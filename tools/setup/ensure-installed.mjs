@@ -29,7 +29,7 @@ export function ensureInstalled() {
   }
 }
 
-/** Whether every package of the lock file is installed in its version, by the list that npm writes at its end. */
+/** Compares the lock file with the list of installed packages, which npm writes at the end of an installation. */
 function isInstalled() {
   const installedFile = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(installedFile)) return false;

@@ -2,21 +2,21 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { collections } from '../../functions/src/database/collections';
-import * as deployed from '../../functions/src/index';
+import * as functions from '../../functions/src/index';
 import { endpoints } from 'contract/calls/endpoints';
 import { inRepository } from '../project/project';
 
 const diagram = readFileSync(inRepository('docs/architecture.md'), 'utf8');
 const calls: string[] = Object.values(endpoints).map(({ functionName }) => functionName);
 
-it('the diagram describes every collection, schedule and open call', () => {
-  const open = Object.values(endpoints).filter(({ protection }) =>
+it('the diagram describes every collection, schedule, mail link and public call', () => {
+  const publicCalls = Object.values(endpoints).filter(({ protection }) =>
     ['mail link', 'anybody'].includes(protection),
   );
   const names = [
     ...Object.values(collections),
-    ...Object.keys(deployed).filter((name) => !calls.includes(name)),
-    ...open.map(({ path }) => path),
+    ...Object.keys(functions).filter((name) => !calls.includes(name)),
+    ...publicCalls.map(({ path }) => path),
   ];
   expect(names.filter((name) => !diagram.includes(name))).toEqual([]);
 });

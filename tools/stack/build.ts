@@ -99,23 +99,23 @@ export async function buildFunctions(
 
 /** The project's firebase.json with this stack's folders and ports; needs the built pages. */
 export async function buildConfiguration(folder: string, ports: Ports): Promise<void> {
-  const at = (port: number) => ({ host, port });
+  const address = (port: number) => ({ host, port });
   const { predeploy: _, ...hosting } = firebaseJson.hosting;
   const headers = await headersFor(join(folder, site));
   const configuration = {
     ...firebaseJson,
     functions: { ...firebaseJson.functions, source: 'functions' },
-    hosting: { ...hosting, public: site, headers: headers.map((one) => withAppCheck(one, ports)) },
+    hosting: { ...hosting, public: site, headers: headers.map((entry) => withAppCheck(entry, ports)) },
     emulators: {
       ...firebaseJson.emulators,
-      hosting: at(ports.site),
-      functions: at(ports.functions),
-      auth: at(ports.auth),
-      firestore: { ...at(ports.firestore), websocketPort: ports.firestoreWebSocket },
-      hub: at(ports.hub),
-      logging: at(ports.logging),
-      eventarc: at(ports.eventarc),
-      tasks: at(ports.tasks),
+      hosting: address(ports.site),
+      functions: address(ports.functions),
+      auth: address(ports.auth),
+      firestore: { ...address(ports.firestore), websocketPort: ports.firestoreWebSocket },
+      hub: address(ports.hub),
+      logging: address(ports.logging),
+      eventarc: address(ports.eventarc),
+      tasks: address(ports.tasks),
     },
   };
   await mkdir(folder, { recursive: true });

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { startChild, waitForManualPart, type ChildOptions } from './child';
 
-const never = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 const forever = 'setInterval(() => {}, 1000);';
 
-function part(code: string, more: Partial<ChildOptions> = {}): ChildOptions {
+function part(code: string, changes: Partial<ChildOptions> = {}): ChildOptions {
   const folder = mkdtempSync(join(tmpdir(), 'child-'));
   return {
     name: 'The part',
@@ -19,12 +19,12 @@ function part(code: string, more: Partial<ChildOptions> = {}): ChildOptions {
     ready: () => Promise.resolve(true),
     readyTimeout: 20,
     stopSignal: 'SIGTERM',
-    ...more,
+    ...changes,
   };
 }
 
 /** The code of a program that starts another program, and writes the ids of both. */
-const withInner = (begin: string) =>
+const withChildProgram = (begin: string) =>
   `${begin} const inner = require('node:child_process').spawn(process.execPath, ['-e', '${forever}']);
    require('node:fs').writeFileSync('pids', process.pid + ' ' + inner.pid); ${forever}`;
 const pidsIn = ({ cwd }: ChildOptions) => readFileSync(join(cwd, 'pids'), 'utf8').split(' ').map(Number);
@@ -44,32 +44,32 @@ describe('a part', () => {
   it.each([
     ['console.error("no licence"); process.exit(3)', 20, /The part ended with code 3[^]*no licence/],
     [forever, 0.3, 'was not ready within 0.3 seconds'],
-  ])('reports why it is not ready: %s', async (code, readyTimeout, why) => {
+  ])('reports why it is not ready: %s', async (code, readyTimeout, message) => {
     const broken = part(code, { ready: () => Promise.resolve(false), readyTimeout });
-    await expect(startChild(broken, vi.fn(), never)).rejects.toThrow(why);
+    await expect(startChild(broken, vi.fn(), neverAborted)).rejects.toThrow(message);
   });
 
   it('is reported once when it exits unexpectedly, and not when it is stopped', async () => {
     const onExit = vi.fn();
-    const child = await startChild(part(forever), onExit, never);
+    const child = await startChild(part(forever), onExit, neverAborted);
     await child.stop();
     expect(onExit).not.toHaveBeenCalled();
-    await startChild(part('setTimeout(() => process.exit(1), 200)'), onExit, never);
+    await startChild(part('setTimeout(() => process.exit(1), 200)'), onExit, neverAborted);
     await vi.waitFor(() => expect(onExit).toHaveBeenCalledTimes(1), 20_000);
   });
 
   // Long: a part has three and a half seconds to stop.
   it('dies with its children when it does not stop', { tags: ['long'] }, async () => {
-    const options = part(withInner('process.on("SIGTERM", () => {});'));
+    const options = part(withChildProgram('process.on("SIGTERM", () => {});'));
     const ready = () => Promise.resolve(existsSync(join(options.cwd, 'pids')));
-    const child = await startChild({ ...options, ready }, vi.fn(), never);
+    const child = await startChild({ ...options, ready }, vi.fn(), neverAborted);
     const pids = pidsIn(options);
     await child.stop();
     await vi.waitFor(() => expect(pids.map(isAlive)).toEqual([false, false]), 20_000);
   });
 
   it('exits with its children when the process that started it is killed', async () => {
-    const options = part(withInner('process.on("SIGTERM", () => process.exit());'));
+    const options = part(withChildProgram('process.on("SIGTERM", () => process.exit());'));
     const { name, args, cwd, log, readyTimeout, stopSignal } = options;
     const starter = `import { startChild } from ${JSON.stringify(new URL('child.ts', import.meta.url).href)};
       const options = ${JSON.stringify({ name, args, cwd, log, readyTimeout, stopSignal })};

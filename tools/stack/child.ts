@@ -28,7 +28,7 @@ export interface Child {
 /** Milliseconds before a part that does not stop is killed, with its children. */
 const stopTimeout = 3500;
 
-/** A module that ends a process with its parent. Preload it into a process with an IPC channel and an own group. */
+/** A module that ends a process with its parent. The process preloads it, with an IPC channel and its own group. */
 export const endWithParent = new URL('end-with-parent.mjs', import.meta.url).href;
 
 /** The running process groups. They end with this process; if it is killed, they exit by themselves. */
@@ -74,16 +74,16 @@ export async function startChild(
     isStopping = true;
     return stopGroup(child, ended, options.stopSignal);
   };
-  const failure = (what: string) => new Error(`${options.name} ${what}.\n${lastLines(options.log)}`);
+  const failure = (problem: string) => new Error(`${options.name} ${problem}.\n${lastLines(options.log)}`);
 
-  const isReady = await Promise.race([untilReady(options.ready, options.readyTimeout, signal), ended]);
+  const isReady = await Promise.race([waitUntilReady(options.ready, options.readyTimeout, signal), ended]);
   if (isReady !== true) {
     await stop();
     signal.throwIfAborted();
     throw failure(isReady === false ? `was not ready within ${options.readyTimeout} seconds` : isReady);
   }
-  void ended.then((how) => {
-    if (!isStopping) onExit(failure(how));
+  void ended.then((problem) => {
+    if (!isStopping) onExit(failure(problem));
   });
   return { name: options.name, stop };
 }
@@ -97,12 +97,12 @@ export async function waitForManualPart(
   { name, ready }: Pick<ChildOptions, 'name' | 'ready'>,
   signal: AbortSignal,
 ): Promise<Child> {
-  await untilReady(ready, Infinity, signal);
+  await waitUntilReady(ready, Infinity, signal);
   signal.throwIfAborted();
   return { name, stop: () => Promise.resolve() };
 }
 
-async function untilReady(
+async function waitUntilReady(
   ready: () => Promise<boolean>,
   seconds: number,
   signal: AbortSignal,

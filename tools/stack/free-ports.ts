@@ -32,7 +32,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Keeps below the operating system's ephemeral ports. */
+/** Keeps all ports below the operating system's ephemeral ones. */
 const maxFreeOffset = 20_000;
 
 /** @returns a PORT_OFFSET at which nothing listened on any port of a started stack a moment ago */

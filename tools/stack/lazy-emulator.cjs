@@ -17,7 +17,7 @@ const shared = /[\\/]functionsEmulatorShared\.js$/;
 const builtin = new Set(Module.builtinModules);
 const load = Reflect.get(Module.prototype, 'require');
 
-function canWait(request, importer) {
+function canLoadLater(request, importer) {
   if (!commandLine.test(importer)) return false;
   if (request.startsWith('.')) return shared.test(importer);
   // An absolute path names a module of the functions.
@@ -26,7 +26,7 @@ function canWait(request, importer) {
 
 function requireLater(request) {
   const real = () => load.call(this, request);
-  if (!canWait(request, this.filename ?? '')) return real();
+  if (!canLoadLater(request, this.filename ?? '')) return real();
   // A bound function can be called and constructed, and has no property that the proxy must return unchanged.
   return new Proxy(function () {}.bind(), {
     get: (_, name) => real()[name],

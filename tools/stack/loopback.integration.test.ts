@@ -1,4 +1,4 @@
-/** Every HTTP server of the local stack is made by emulators/shared/loopback.ts, and answers only this machine. */
+/** Every HTTP server of the local stack answers only to this machine's names (emulators/shared/loopback.ts). */
 import { request } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
 import { startAppCheckIssuer } from 'app-check-emulator/issuer';
@@ -19,7 +19,7 @@ const starts: Readonly<Record<string, () => Promise<{ port: number; stop: () => 
   },
 };
 
-it.each(Object.entries(starts))('refuses a foreign name of this machine: %s', async (_, start) => {
+it.each(Object.entries(starts))('refuses a request under a foreign host name: %s', async (_, start) => {
   const { port, stop } = await start();
   onTestFinished(stop);
   // fetch refuses to set Host.

@@ -20,7 +20,7 @@ export function firestorePart(ports: Ports, folder: string, data: string): Child
       ],
     ),
     log: join(folder, 'firestore.log'),
-    ready: () => answers(`http://${host}:${ports.firestore}/`, 200),
+    ready: () => answersWith(`http://${host}:${ports.firestore}/`, 200),
   };
 }
 
@@ -32,7 +32,7 @@ export function mailboxPart(ports: Ports, folder: string): ChildOptions {
       ['--smtp-port', String(ports.smtp), '--inbox-port', String(ports.inbox)],
     ),
     log: join(folder, 'mailbox.log'),
-    ready: () => answers(`${originsOf(ports).inbox}/api/messages`, 200),
+    ready: () => answersWith(`${originsOf(ports).inbox}/api/messages`, 200),
   };
 }
 
@@ -65,7 +65,7 @@ export function emulatorsPart(ports: Ports, folder: string, officialFirestore: b
     },
     log: join(folder, 'firebase.log'),
     // Hosting answers before the functions are loaded, so send a function a request that it rejects.
-    ready: () => answers(originsOf(ports).site + apiPrefix + endpoints.qr.path, 400),
+    ready: () => answersWith(originsOf(ports).site + apiPrefix + endpoints.qr.path, 400),
     readyTimeout: officialFirestore ? 300 : 180,
     stopSignal: 'SIGTERM',
   };
@@ -85,7 +85,7 @@ export function vitePart(ports: Ports, folder: string): ChildOptions {
     cwd: inRepository('web'),
     env: { ...webEnvironment(ports), DEV_SITE_ORIGIN: site, EDITION_FILE: liveEditionFile(folder) },
     log: join(folder, 'vite.log'),
-    ready: () => answers(vite, 200),
+    ready: () => answersWith(vite, 200),
     readyTimeout: 60,
     stopSignal: 'SIGTERM',
   };
@@ -101,7 +101,7 @@ function ownProgram(program: readonly string[], args: readonly string[]) {
   } as const;
 }
 
-async function answers(url: string, status: number): Promise<boolean> {
+async function answersWith(url: string, status: number): Promise<boolean> {
   const response = await fetch(url, { signal: AbortSignal.timeout(20_000) });
   await response.body?.cancel();
   return response.status === status;

@@ -10,8 +10,8 @@ import { parseEnv } from 'node:util';
 
 /** @param file the file of the keys; if it is missing, it is made with new keys */
 export async function persistentKeys(file: string): Promise<{ LINK_KEY: string; FACTOR_KEY: string }> {
-  const old = existsSync(file) ? parseEnv(await readFile(file, 'utf8')) : {};
-  const keys = { LINK_KEY: old['LINK_KEY'] ?? newKey(), FACTOR_KEY: old['FACTOR_KEY'] ?? newKey() };
+  const existing = existsSync(file) ? parseEnv(await readFile(file, 'utf8')) : {};
+  const keys = { LINK_KEY: existing['LINK_KEY'] ?? newKey(), FACTOR_KEY: existing['FACTOR_KEY'] ?? newKey() };
   await mkdir(dirname(file), { recursive: true });
   const lines = Object.entries(keys).map(([name, key]) => `${name}=${key}\n`);
   await writeFile(file, lines.join(''), { mode: 0o600 });

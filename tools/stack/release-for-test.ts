@@ -1,4 +1,4 @@
-/** Releases an edition on a running stack for the time of a test. */
+/** Releases an edition on a running stack for the duration of a test. */
 import type { Edition } from 'contract/edition/current';
 import type { Firestore } from 'firebase-admin/firestore';
 import { collections } from '../../functions/src/database/collections';
@@ -16,7 +16,7 @@ import { requireLive } from '../project/live-edition';
 export async function releaseForTest(firestore: Firestore, edition: Edition) {
   const current = firestore.collection(collections.site).doc('current');
   const before = await current.get();
-  const wasLive = String(before.get('edition'));
+  const liveId = String(before.get('edition'));
   const document = (id: string) => firestore.collection(collections.editions).doc(id);
   const version = await releaseEdition(firestore, edition);
   await document(edition.id).update(noDraft);
@@ -25,42 +25,42 @@ export async function releaseForTest(firestore: Firestore, edition: Edition) {
     undo: async () => {
       await current.set(before.data() ?? {});
       const released = document(edition.id);
-      if (edition.id === wasLive) {
+      if (edition.id === liveId) {
         await released.collection(collections.editionVersions).doc(String(version)).delete();
         await released.update({ version: version - 1 });
       } else await released.update({ state: 'archived' });
-      await document(wasLive).update({ state: 'live' });
-      return { id: wasLive, version: Number(before.get('version')) };
+      await document(liveId).update({ state: 'live' });
+      return { id: liveId, version: Number(before.get('version')) };
     },
   };
 }
 
-/** Reads the live state before a test that publishes, for `putBack`. */
+/** Reads the live state before a test that publishes, for `restoreLive`. */
 export async function rememberLive(firestore: Firestore) {
   const site = firestore.collection(collections.site);
   const live = await requireLive(firestore);
-  const documents = [
+  const references = [
     site.doc('current'),
     site.doc('publication'),
     firestore.collection(collections.editions).doc(live.id),
   ];
-  const stored = await Promise.all(
-    documents.map(async (document) => ({ path: document.path, data: (await document.get()).data() })),
+  const documents = await Promise.all(
+    references.map(async (document) => ({ path: document.path, data: (await document.get()).data() })),
   );
-  return { live, stored };
+  return { live, documents };
 }
 
 /**
  * Restores the remembered state, with its pages. Deletes the versions and the draft that the edition got since.
  * @param folder the stack's folder
  */
-export async function putBack(
+export async function restoreLive(
   firestore: Firestore,
   folder: string,
-  { live, stored }: Awaited<ReturnType<typeof rememberLive>>,
+  { live, documents }: Awaited<ReturnType<typeof rememberLive>>,
 ): Promise<void> {
   const edition = firestore.collection(collections.editions).doc(live.id);
-  for (const { path, data } of stored)
+  for (const { path, data } of documents)
     await (data === undefined ? firestore.doc(path).delete() : firestore.doc(path).set(data));
   for (const { ref, id } of (await edition.collection(collections.editionVersions).get()).docs)
     if (Number(id) > live.version) await ref.delete();

@@ -66,13 +66,13 @@ export async function startStack(options: StackOptions, stopSignal: AbortSignal)
     const child = await startChild(part, onFailure, signal);
     stops.push(() => child.stop());
   };
-  const timed = async <T>(what: string, work: Promise<T>): Promise<T> => {
+  const timed = async <T>(step: string, work: Promise<T>): Promise<T> => {
     const started = performance.now();
     const result = await work.catch((error: unknown) => {
       failing.abort(error);
       throw error;
     });
-    options.progress(`${what} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+    options.progress(`${step} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
     return result;
   };
 
@@ -101,7 +101,7 @@ export async function startStack(options: StackOptions, stopSignal: AbortSignal)
         buildFunctions(folder, ports, issuer.keySet, {
           keysFile: join(dirname(data), 'keys.env'),
           watch: dev,
-          confirmationPause: testPause(name),
+          confirmationPause: confirmationPauseOf(name),
         }),
       ).then((stopWatching) => stops.push(stopWatching)),
       timed('Pages built', buildPages(folder, ports, empty ? noShow() : undefined)).then(() =>
@@ -161,7 +161,7 @@ export async function startStack(options: StackOptions, stopSignal: AbortSignal)
 }
 
 /** Seconds before a retry of a confirmation: tests cannot wait as long as in production. */
-function testPause(name: StackName): number | undefined {
+function confirmationPauseOf(name: StackName): number | undefined {
   return name === 'test' ? 1 : undefined;
 }
 

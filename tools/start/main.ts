@@ -17,7 +17,7 @@ const {
 } = readArguments({ options }, 'tools/start').values;
 const stopping = new AbortController();
 
-/** Seconds after a stop request when this process exits, even if a part has not stopped. */
+/** Seconds from a stop request until this process exits, even if a part has not stopped. */
 const stopTimeout = 5;
 
 function stopSoon(): void {
@@ -78,9 +78,9 @@ process.exit(failure === undefined || wasRequested ? 0 : 1);
 function aborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     // An AbortSignal does not keep the process alive; the timer does, until a stop request.
-    const alive = setInterval(() => undefined, 3600_000);
+    const keepAlive = setInterval(() => undefined, 3600_000);
     const end = () => {
-      clearInterval(alive);
+      clearInterval(keepAlive);
       resolve();
     };
     if (signal.aborted) end();
@@ -89,9 +89,9 @@ function aborted(signal: AbortSignal): Promise<void> {
 }
 
 function table(rows: readonly (readonly [string, string])[]): string {
-  const names = Math.max(...rows.map(([name]) => name.length));
-  const values = Math.max(...rows.map(([, value]) => value.length));
-  const rule = `+-${'-'.repeat(names)}-+-${'-'.repeat(values)}-+`;
-  const lines = rows.map(([name, value]) => `| ${name.padEnd(names)} | ${value.padEnd(values)} |`);
+  const nameWidth = Math.max(...rows.map(([name]) => name.length));
+  const valueWidth = Math.max(...rows.map(([, value]) => value.length));
+  const rule = `+-${'-'.repeat(nameWidth)}-+-${'-'.repeat(valueWidth)}-+`;
+  const lines = rows.map(([name, value]) => `| ${name.padEnd(nameWidth)} | ${value.padEnd(valueWidth)} |`);
   return ['', rule, ...lines, rule, ''].join('\n');
 }

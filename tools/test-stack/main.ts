@@ -8,7 +8,7 @@ onStopRequest(() => stopping.abort());
 
 await withTestStack(stopping, async () => {
   console.log('   ready; Ctrl-C stops it');
-  const alive = setInterval(() => undefined, 3600_000);
+  const keepAlive = setInterval(() => undefined, 3600_000);
   if (!stopping.signal.aborted) await once(stopping.signal, 'abort');
-  clearInterval(alive);
+  clearInterval(keepAlive);
 });

@@ -7,7 +7,7 @@ const isTerminal = process.stdout.isTTY;
 export class Board {
   readonly #running = new Set<Part>();
   readonly #timer = setInterval(() => this.#draw(), isTerminal ? 500 : 30_000);
-  #shown = 0;
+  #shownLines = 0;
 
   start(part: Part): void {
     this.#running.add(part);
@@ -32,14 +32,14 @@ export class Board {
   #draw(): void {
     this.#erase();
     for (const part of this.#running) console.log(`   ${part.name} ${progressOf(part)}`);
-    if (isTerminal) this.#shown = this.#running.size;
+    if (isTerminal) this.#shownLines = this.#running.size;
   }
 
   #erase(): void {
-    if (this.#shown === 0) return;
-    moveCursor(process.stdout, 0, -this.#shown);
+    if (this.#shownLines === 0) return;
+    moveCursor(process.stdout, 0, -this.#shownLines);
     clearScreenDown(process.stdout);
-    this.#shown = 0;
+    this.#shownLines = 0;
   }
 }
 

@@ -10,12 +10,12 @@ it.each([
   [200, false],
   [201, true],
 ])('compares %d s of tests with four times the checks', (processor, isOver) => {
-  const compared = compareWithBudget([...checks, { isCheck: false, processor }], 4);
-  expect(compared.isOver).toBe(isOver);
-  expect(compared.line).toContain(`${processor} s of processor, 4.0 times types and lint (50 s)`);
+  const result = compareWithBudget([...checks, { isCheck: false, processor }], 4);
+  expect(result.isOver).toBe(isOver);
+  expect(result.line).toContain(`${processor} s of processor, 4.0 times types and lint (50 s)`);
 });
 
 it('reports no costs when a part was killed before it reported', () => {
-  const compared = compareWithBudget([...checks, { isCheck: false, processor: undefined }], 4);
-  expect(compared).toEqual({ line: 'What the tests cost is not known.', isOver: false });
+  const result = compareWithBudget([...checks, { isCheck: false, processor: undefined }], 4);
+  expect(result).toEqual({ line: 'What the tests cost is not known.', isOver: false });
 });

@@ -6,10 +6,10 @@ import { afterAll, vi } from 'vitest';
 
 const { setTimeout, clearTimeout, setInterval, clearInterval, setImmediate, clearImmediate, Date } =
   globalThis;
-const now = { setTimeout, clearTimeout, setInterval, clearInterval, setImmediate, clearImmediate, Date };
-/** The timers of the thread's start: restoring a spy on a fake timer would bring the fake back. */
-const thread: typeof globalThis & { realTimers?: typeof now } = globalThis;
-const realTimers = (thread.realTimers ??= now);
+const timers = { setTimeout, clearTimeout, setInterval, clearInterval, setImmediate, clearImmediate, Date };
+/** The timers from when the thread started: restoring a spy on a fake timer would bring the fake back. */
+const thread: typeof globalThis & { realTimers?: typeof timers } = globalThis;
+const realTimers = (thread.realTimers ??= timers);
 
 vi.resetModules();
 const environment = { ...process.env };
@@ -30,7 +30,7 @@ afterAll(() => {
     document.body.replaceChildren();
     history.replaceState(null, '', '/');
   }
-  // Tests replace it by fake-indexeddb.
+  // Tests replace indexedDB by fake-indexeddb.
   if ('indexedDB' in globalThis)
     Reflect.set(globalThis, 'indexedDB', Reflect.construct(indexedDB.constructor, []));
 });

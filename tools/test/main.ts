@@ -15,7 +15,7 @@ import { printSummary } from './summary';
 const { all } = readArguments({ options: { all: { type: 'boolean', default: false } } }, 'tools/test').values;
 
 /** The processor seconds of the set-up before this program, in the same process. */
-const setUp = processorSeconds();
+const setUpCost = processorSeconds();
 
 console.log(
   all
@@ -53,8 +53,8 @@ await Promise.all(
   ),
 );
 board.close();
-const stack = parts.reduce((rest, { processor = NaN }) => rest - processor, processorSeconds() - setUp);
-process.exit(printSummary(parts, { problems: [...problems], stack, all }) ? 0 : 1);
+const stackCost = parts.reduce((sum, { processor = NaN }) => sum - processor, processorSeconds() - setUpCost);
+process.exit(printSummary(parts, { problems: [...problems], stackCost, all }) ? 0 : 1);
 
 async function takeFromQueue(): Promise<void> {
   for (let part = queue.shift(); part !== undefined; part = queue.shift()) await part();

@@ -21,7 +21,7 @@ it('counts the results of Vitest, without the skipped long tests', async () => {
   const file = `${fixture}/vitest.fixture.ts`;
   const milliseconds: unknown = expect.any(Number);
   const command = `npx vitest run --project fixture ${file} -t`;
-  // Vitest reports a set-up that failed before or after the tests.
+  // In any order: Vitest reports a failed set-up either before or after the tests.
   const results = [
     { name: `${file}: passes`, outcome: 'passed', milliseconds },
     { name: `${file}: does not run`, outcome: 'not run', message: 'it is skipped in the file' },

@@ -6,7 +6,7 @@ interface Run {
   /** The problems that ended the run, such as a stack that did not start; each counts as a failure. */
   readonly problems: readonly string[];
   /** Processor seconds of the stack and of `npm test` itself. */
-  readonly stack: number;
+  readonly stackCost: number;
   /** Whether every test ran, so that the budget has to hold. */
   readonly all: boolean;
 }
@@ -15,7 +15,7 @@ interface Run {
 const maxSlowest = 10;
 
 /** @returns whether everything passed */
-export function printSummary(parts: readonly Part[], { problems, stack, all }: Run): boolean {
+export function printSummary(parts: readonly Part[], { problems, stackCost, all }: Run): boolean {
   const results = parts.flatMap((part) => part.results.map((result) => ({ ...result, part: part.name })));
   const failed = results.filter(({ outcome }) => outcome === 'failed');
   for (const { part, name, message, command = '' } of failed)
@@ -26,11 +26,11 @@ export function printSummary(parts: readonly Part[], { problems, stack, all }: R
       'Calls and pages need the stack: node --import tsx tools/test-stack/main.ts in another terminal.',
     );
   const cost = compareWithBudget(
-    [...parts, { isCheck: false, processor: stack }],
+    [...parts, { isCheck: false, processor: stackCost }],
     all ? budget.all : budget.quick,
   );
-  const others = [...problems, ...(all && cost.isOver ? [cost.line] : [])];
-  for (const problem of others) console.log(`\n== ${problem}`);
+  const otherProblems = [...problems, ...(all && cost.isOver ? [cost.line] : [])];
+  for (const problem of otherProblems) console.log(`\n== ${problem}`);
   const notRun = results.filter(({ outcome }) => outcome === 'not run');
   if (notRun.length > 0) console.log(`\n${notRun.length} did not run:`);
   for (const { name, message } of notRun) console.log(`   ${name} (${message})`);
@@ -38,14 +38,14 @@ export function printSummary(parts: readonly Part[], { problems, stack, all }: R
   printRow('part', 'tests', 'seconds', 'processor');
   for (const part of parts)
     printRow(part.name, part.count('passed'), part.seconds.toFixed(1), part.processor?.toFixed(1) ?? '?');
-  printRow('the stack', '', '', stack.toFixed(1));
+  printRow('the stack', '', '', stackCost.toFixed(1));
   console.log('\nThe slowest tests, in seconds:');
   const slowest = results.toSorted((one, other) => (other.milliseconds ?? 0) - (one.milliseconds ?? 0));
   for (const { name, milliseconds = 0 } of slowest.slice(0, maxSlowest))
     console.log(`${(milliseconds / 1000).toFixed(1).padStart(6)}  ${name}`);
   console.log(`\n${cost.line}`);
   const passed = results.filter(({ outcome }) => outcome === 'passed').length;
-  const failures = failed.length + others.length;
+  const failures = failed.length + otherProblems.length;
   console.log(`\n${passed} passed, ${failures} failed`);
   return failures === 0;
 }

@@ -45,8 +45,8 @@ export default class VitestReporter implements Reporter {
 function fail(module: TestModule, errors: readonly Problem[], test: string, milliseconds?: number): void {
   const file = fileOf(module);
   const pattern = test.replaceAll(' > ', ' ').replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
-  const only = test === '' ? '' : ` -t ${shellQuoted(pattern)}`;
-  const command = `npx vitest run --project ${module.project.name} ${file}${only}`;
+  const testOption = test === '' ? '' : ` -t ${shellQuoted(pattern)}`;
+  const command = `npx vitest run --project ${module.project.name} ${file}${testOption}`;
   const name = test === '' ? file : `${file}: ${test}`;
   const message = errors.map(messageOf).join('\n');
   void send({ name, outcome: 'failed', message, command, milliseconds });

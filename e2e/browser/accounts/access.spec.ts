@@ -10,10 +10,10 @@ import { expect, test } from '../../support/browser/test';
 const telephone = { width: 360, height: 740 };
 
 test('axe finds no violation from sign-in to mail; all pages fit', { tag: '@long' }, async ({ page }) => {
-  const check = async (shown: SitePage) => {
-    await shown.page.setViewportSize(telephone);
-    await expectCleanInBoth(shown.page);
-    await expectToFitInEveryLanguage(shown);
+  const check = async (sitePage: SitePage) => {
+    await sitePage.page.setViewportSize(telephone);
+    await expectCleanInBoth(sitePage.page);
+    await expectToFitInEveryLanguage(sitePage);
   };
   const { email } = await register();
   const login = new LoginPage(page);
@@ -27,7 +27,7 @@ test('axe finds no violation from sign-in to mail; all pages fit', { tag: '@long
   await page.getByRole('searchbox').fill(email);
   await expect(users.rows).toHaveCount(1);
   await check(users);
-  // The screen has room for several cards.
+  // Several cards fit on the screen.
   expect((await users.row(email).boundingBox())?.height).toBeLessThan(telephone.height / 2);
   const mail = await users.openConfirmation(users.row(email));
   await mail.previews.first().waitFor();
@@ -40,7 +40,7 @@ test('axe finds no violation from sign-in to mail; all pages fit', { tag: '@long
 test('the menu marks the current page, also in high contrast', { tag: '@long' }, async ({ page }) => {
   const users = new UsersPage(page);
   await users.open();
-  const looks = () =>
+  const styles = () =>
     page.locator('.organiser-nav a').evaluateAll((links) =>
       links.map((link) => {
         const { backgroundColor, borderBottomColor } = getComputedStyle(link);
@@ -49,9 +49,9 @@ test('the menu marks the current page, also in high contrast', { tag: '@long' },
     );
   for (const forcedColors of ['none', 'active'] as const) {
     await page.emulateMedia({ forcedColors });
-    // The link has a transition of its border.
+    // The link's border changes in a transition.
     await expect
-      .poll(async () => (await looks()).map((look, _, [, current]) => look === current), forcedColors)
+      .poll(async () => (await styles()).map((style, _, [, current]) => style === current), forcedColors)
       .toEqual([false, true, false, false, false, false, false]);
   }
 });

@@ -51,9 +51,9 @@ test('an organiser enrols an app and signs in with each kind of code', { tag: '@
   await expect(recoveryCodes).toHaveCount(8);
   await check(page);
   const [recovery = ''] = await recoveryCodes.allTextContents();
-  const saving = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await factor.getByRole('button', { name: 'Télécharger' }).press('Enter');
-  expect((await saving).suggestedFilename()).toBe('codes-de-secours.txt');
+  expect((await download).suggestedFilename()).toBe('codes-de-secours.txt');
   await factor.getByRole('button', { name: 'Je les ai gardés' }).press('Enter');
   await expect(factor).toContainText('Activée');
   await expect(page.getByText(recovery)).toHaveCount(0);
@@ -77,7 +77,7 @@ test('an organiser enrols an app and signs in with each kind of code', { tag: '@
 
 test('an organiser adds a passkey by keyboard and signs in with it', { tag: '@long' }, async ({ page }) => {
   const { credentials, secret, recoveryCodes } = await enrolOrganiser();
-  // A device that confirms at once.
+  // The virtual device confirms at once.
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
   await client.send('WebAuthn.addVirtualAuthenticator', {

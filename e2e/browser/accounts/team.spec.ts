@@ -61,8 +61,8 @@ test('an invited colleague joins by keyboard alone, and is then removed', async 
   await phoneContext.close();
 });
 
-const long = 'a.very.long.name.of.an.organiser.who.has.two@gift-show.example';
-const state = {
+const longEmail = 'a.very.long.name.of.an.organiser.who.has.two@gift-show.example';
+const memberState = {
   lastSignIn: '2025-08-01T12:00:00Z',
   isYou: false,
   isDisabled: true,
@@ -70,11 +70,11 @@ const state = {
   resources: [],
 };
 const until = { seconds: Date.parse('2999-08-08T12:00:00Z') / 1000, nanoseconds: 0 };
-const invitation = { language: 'nl', by: long, until, isSent: false, isVoid: true } as const;
+const invitation = { language: 'nl', by: longEmail, until, isSent: false, isVoid: true } as const;
 const team: Team = {
   demandsFactor: false,
-  members: [{ ...state, uid: 'long', email: long, role: 'desk' }],
-  invitations: [{ ...invitation, id: 'void', email: long, role: 'reader' }],
+  members: [{ ...memberState, uid: 'long', email: longEmail, role: 'desk' }],
+  invitations: [{ ...invitation, id: 'void', email: longEmail, role: 'reader' }],
 };
 
 test('the pages of team and invitation fit and are accessible', { tag: '@long' }, async ({ page }) => {

@@ -5,8 +5,8 @@ import { register } from '../../support/registrants';
 import { stack } from '../../support/stack/stack';
 import { expect, test } from '../../support/browser/test';
 
-// Long: these pages have no script, and one style for all editions.
-test('link pages show code or error in one style, on one screen', { tag: '@long' }, async ({ page }) => {
+// Long: these pages rarely change, having no script and one style for all editions.
+test('link pages show the code or an error on one screen', { tag: '@long' }, async ({ page }) => {
   const { id } = await register();
   await page.setViewportSize({ width: 360, height: 640 });
   for (const colorScheme of ['light', 'dark'] as const) {

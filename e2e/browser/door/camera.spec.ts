@@ -4,7 +4,7 @@ import type { Request } from '@playwright/test';
 import type { ScanResult } from 'contract/door/door';
 import { DoorPage } from '../../pages/door.page';
 import { call } from '../../support/calls';
-import { looks } from '../../support/browser/code-picture';
+import { codeStyles } from '../../support/browser/code-picture';
 import { showToCamera } from '../../support/browser/camera';
 import { addDevice, pairedPhone, scanOf, sentScan, withDevice } from '../../support/door';
 import { pinAnswers, waitForServer } from '../../support/browser/door-phone';
@@ -19,39 +19,39 @@ const wifi = 'WIFI:T:WPA;S:Expo;P:not a badge;;';
 /** What the door should show for a code, and for which registrant. */
 interface Expected {
   readonly code: string;
-  readonly look: ScanResult;
+  readonly result: ScanResult;
   readonly name: string;
 }
 
-/** Together, the films have each look of a code and each kind of answer; the second takes half a minute. */
-const films = [
-  { codes: [0, 7], tag: [] },
-  { codes: [2, 4, 8, 9, 10, 11, 12, 13, 14, 15], tag: ['@long'] },
+/** The numbers of the codes that each test shows; together they cover all styles of picture and all answers. */
+const sequences = [
+  { numbers: [0, 7], tag: [] },
+  { numbers: [2, 4, 8, 9, 10, 11, 12, 13, 14, 15], tag: ['@long'] },
 ];
 
 /** Of every ten codes, one is of a registrant already in, one of a cancelled registrant, and one is unknown. */
-async function codesOf(film: readonly number[]): Promise<Expected[]> {
+async function registerFor(numbers: readonly number[]): Promise<Expected[]> {
   const south = await pairedPhone({ label: 'Porte sud' });
   const expected: Expected[] = [];
-  for (const index of film) {
-    const letters = 'abcdefghijklmnop'.charAt(index);
-    const { id: code, visit, firstname, lastname } = await register({ lastname: `Lefèvre ${letters}` });
+  for (const number of numbers) {
+    const letter = 'abcdefghijklmnop'.charAt(number);
+    const { id: code, visit, firstname, lastname } = await register({ lastname: `Lefèvre ${letter}` });
     const name = `${firstname} ${lastname}`;
-    if (index % 10 === 2) {
+    if (number % 10 === 2) {
       await call('doorScan', scanOf(code), withDevice(south.device));
-      expected.push({ code, look: 'already', name });
-    } else if (index % 10 === 4) {
+      expected.push({ code, result: 'already', name });
+    } else if (number % 10 === 4) {
       await call('cancelVisit', { version: 1 }, withLink(visit));
-      expected.push({ code, look: 'cancelled', name });
-    } else if (index % 10 === 7) {
-      expected.push({ code: randomBytes(10).toString('hex'), look: 'unknown', name: '' });
-    } else expected.push({ code, look: 'admitted', name });
+      expected.push({ code, result: 'cancelled', name });
+    } else if (number % 10 === 7) {
+      expected.push({ code: randomBytes(10).toString('hex'), result: 'unknown', name: '' });
+    } else expected.push({ code, result: 'admitted', name });
   }
   return expected;
 }
 
-for (const { codes: film, tag } of films)
-  test(`shows the answer to ${film.length} codes, and sends no other`, { tag }, async ({ page, context }) => {
+for (const { numbers, tag } of sequences)
+  test(`the page answers ${numbers.length} codes, and sends no other`, { tag }, async ({ page, context }) => {
     const [codesSent, requests]: [string[], Request[]] = [[], []];
     page.on('request', (request) => {
       requests.push(request);
@@ -62,7 +62,7 @@ for (const { codes: film, tag } of films)
     await page.addInitScript(waitForServer);
     await pinAnswers(context);
     await page.route('**/api/door/book*', (route) => route.abort());
-    const expected = await codesOf(film);
+    const expected = await registerFor(numbers);
     const door = new DoorPage(page);
     await page.goto(`/door#${(await addDevice()).code}`);
     await expect(door.answer).toHaveAttribute('data-look', 'ready');
@@ -70,10 +70,10 @@ for (const { codes: film, tag } of films)
     await show({ text: wifi });
     await expect(door.answer).toHaveAttribute('data-look', 'foreign');
 
-    for (const [index, { code, look, name }] of expected.entries()) {
-      await show({ text: code, look: looks[(film[index] ?? 0) % looks.length] ?? 'clean' });
+    for (const [index, { code, result, name }] of expected.entries()) {
+      await show({ text: code, style: codeStyles[(numbers[index] ?? 0) % codeStyles.length] ?? 'clean' });
       await expect.poll(() => codesSent.at(-1)).toBe(code);
-      await expect(door.answer).toHaveAttribute('data-look', look);
+      await expect(door.answer).toHaveAttribute('data-look', result);
       await expect(door.answer).toContainText(name);
     }
     await expectClean(page);
@@ -88,18 +88,18 @@ for (const { codes: film, tag } of films)
     expect([...hosts].filter((host) => !['localhost', '127.0.0.1'].includes(host))).toEqual([]);
   });
 
-// Long: it waits until codes are read repeatedly.
-test('reads codes without WebAssembly and after sleep', { tag: '@long' }, async ({ page, context }) => {
-  const requests: string[] = [];
+// Long: it waits for the camera to read three codes.
+test('a phone scans without WebAssembly, and after sleep', { tag: '@long' }, async ({ page, context }) => {
+  const codesSent: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/api/door/scan') requests.push(sentScan(request).code);
+    if (new URL(request.url()).pathname === '/api/door/scan') codesSent.push(sentScan(request).code);
   });
   const show = await showToCamera(page, await context.newPage());
   await page.addInitScript(() => {
     const wakeLocks: string[] = [];
     Object.assign(window, { wakeLocks });
-    navigator.wakeLock.request = (what) => {
-      wakeLocks.push(String(what));
+    navigator.wakeLock.request = (type) => {
+      wakeLocks.push(String(type));
       return Promise.reject(new DOMException('', 'NotAllowedError'));
     };
   });
@@ -114,13 +114,13 @@ test('reads codes without WebAssembly and after sleep', { tag: '@long' }, async 
   const door = new DoorPage(page);
   await page.goto(`/door#${(await addDevice()).code}`);
   await show({ text: first });
-  await expect.poll(() => requests.at(-1)).toBe(first);
+  await expect.poll(() => codesSent.at(-1)).toBe(first);
   refuse();
   await wasmFailure;
   await show({ text: second });
-  await expect.poll(() => requests.at(-1)).toBe(second);
+  await expect.poll(() => codesSent.at(-1)).toBe(second);
   await expect(door.answer).toHaveAttribute('data-look', 'admitted');
-  // What a phone does when the page goes to the background and is opened again.
+  // Simulates a page that goes to the background and is opened again.
   await page.evaluate(() => {
     const stream = document.querySelector('video')?.srcObject;
     if (!(stream instanceof MediaStream)) throw new Error('There is no picture.');
@@ -128,7 +128,7 @@ test('reads codes without WebAssembly and after sleep', { tag: '@long' }, async 
     document.dispatchEvent(new Event('visibilitychange'));
   });
   await show({ text: third });
-  await expect.poll(() => requests.at(-1)).toBe(third);
+  await expect.poll(() => codesSent.at(-1)).toBe(third);
   const wakeLocks = await page.evaluate(() => {
     const kinds: string[] = Reflect.get(window, 'wakeLocks');
     return kinds;

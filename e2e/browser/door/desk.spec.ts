@@ -8,7 +8,7 @@ import { drawPages, readPages } from '../../support/files/read-pdf';
 import { register } from '../../support/registrants';
 import { expect, test } from '../../support/browser/test';
 
-const unique = () => `Zz${Date.now()}${Math.floor(Math.random() * 1_000)}`;
+const uniqueName = () => `Zz${Date.now()}${Math.floor(Math.random() * 1_000)}`;
 
 async function openDesk(browser: Browser, baseURL: string | undefined, prepare = pinAnswers) {
   const { context, door } = await browserPhone(browser, baseURL, { role: 'desk' }, prepare);
@@ -17,10 +17,10 @@ async function openDesk(browser: Browser, baseURL: string | undefined, prepare =
   return { context, desk };
 }
 
-// Long: it is about layout, at two sizes.
+// Long: it tests the layout at two sizes.
 test('the first press acts, and turns on the sound', { tag: '@long' }, async ({ browser, baseURL }) => {
-  const { context, desk } = await openDesk(browser, baseURL, async (each) => {
-    await each.addInitScript(() => {
+  const { context, desk } = await openDesk(browser, baseURL, async (newContext) => {
+    await newContext.addInitScript(() => {
       const canvas = document.createElement('canvas');
       const drawing = canvas.getContext('2d');
       setInterval(() => drawing?.fillRect(0, 0, Math.random(), 1), 100);
@@ -46,20 +46,20 @@ test('the first press acts, and turns on the sound', { tag: '@long' }, async ({ 
 });
 
 test('no control moves when an answer appears', { tag: '@long' }, async ({ browser, baseURL }) => {
-  const { context, desk } = await openDesk(browser, baseURL, (each) => each.clock.install());
+  const { context, desk } = await openDesk(browser, baseURL, (newContext) => newContext.clock.install());
   await desk.type('a1'.repeat(10));
   await expect(desk.answer).toHaveAttribute('data-look', 'unknown');
-  const place = await desk.search.boundingBox();
+  const position = await desk.search.boundingBox();
   await desk.page.clock.fastForward(10_000);
   await expect(desk.answer).toHaveAttribute('data-look', 'ready');
-  expect(await desk.search.boundingBox()).toEqual(place);
+  expect(await desk.search.boundingBox()).toEqual(position);
   await context.close();
 });
 
 test('a desk registers and prints without a network', async ({ browser, baseURL }) => {
   const { context, desk } = await openDesk(browser, baseURL);
   await context.setOffline(true);
-  const lastname = unique();
+  const lastname = uniqueName();
   const id = await desk.register('Élodie', lastname);
   expect(id).toMatch(/^[A-Za-z0-9]{20}$/);
   await expect(desk.notice).toContainText('will be sent to the server');
@@ -67,11 +67,11 @@ test('a desk registers and prints without a network', async ({ browser, baseURL 
   await expect(desk.person({ lastname })).toContainText('Waiting for a network');
   await expect(desk.person({ lastname })).toContainText('Inside');
 
-  // The file that the printer gets.
+  // This is the file that the printer gets.
   await expect(desk.badge).toHaveCount(1);
   const file = await desk.page.pdf({ preferCSSPageSize: true, printBackground: true });
-  const [badge, ...more] = await readPages(file);
-  expect(more).toEqual([]);
+  const [badge, ...otherPages] = await readPages(file);
+  expect(otherPages).toEqual([]);
   for (const word of ['Élodie', lastname, 'Cadeaux']) expect(badge?.text).toContain(word);
   expect(badge?.text).not.toContain('Search');
   // A6, to within a millimetre.
@@ -88,7 +88,7 @@ test('a desk registers and prints without a network', async ({ browser, baseURL 
 });
 
 test('axe finds no violation at the desk', { tag: '@long' }, async ({ browser, baseURL }) => {
-  const visitor = await register({ lastname: unique() });
+  const visitor = await register({ lastname: uniqueName() });
   const { context, desk } = await openDesk(browser, baseURL);
   await expectClean(desk.page);
   await desk.search.fill(visitor.lastname);

@@ -5,7 +5,7 @@ import { pinAnswers, waitForServer } from '../../support/browser/door-phone';
 import { register } from '../../support/registrants';
 import { expect, test } from '../../support/browser/test';
 
-test('a phone is paired by scanning a code, until it is revoked', async ({ page, browser, baseURL }) => {
+test('a phone pairs with a code, and scans until it is revoked', async ({ page, browser, baseURL }) => {
   const label = `Porte ${Date.now()}`;
   const devices = new DevicesPage(page);
   await devices.open();
@@ -18,7 +18,7 @@ test('a phone is paired by scanning a code, until it is revoked', async ({ page,
     viewport: { width: 360, height: 740 },
   });
   await pinAnswers(phone);
-  // The phone has no list with the new visitor yet: on a busy machine it would decide before the server answers.
+  // The phone's book does not have the new visitor yet: on a busy machine it would decide before the server answers.
   await phone.addInitScript(waitForServer);
   const door = new DoorPage(await phone.newPage());
   await door.page.goto(address);
@@ -29,7 +29,7 @@ test('a phone is paired by scanning a code, until it is revoked', async ({ page,
   await expect(devices.code).toBeHidden();
   await expect(devices.device(label)).toContainText('Associé');
 
-  // Still paired after a reload, and admits.
+  // After a reload, the phone is still paired and admits.
   await door.page.reload();
   const visitor = await register();
   await door.type(visitor.id);

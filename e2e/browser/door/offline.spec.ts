@@ -10,9 +10,9 @@ import { withFirestore } from '../../support/stored-registrants';
 import { expect, test } from '../../support/browser/test';
 
 /** The number of scans of a phone: even, and at least 40. With 200, it sends its kept scans in three calls. */
-const scans = Number(process.env['SCANS'] ?? 200);
+const scanCount = Number(process.env['SCANS'] ?? 200);
 
-/** How many times a page ends, a multiple of 5. */
+/** How many times a page is reloaded or closed: a multiple of 5. */
 const pageEnds = 25;
 
 const idsOf = (people: readonly RegisteredVisitor[]) => people.map(({ id }) => id);
@@ -25,27 +25,27 @@ async function scansOf(phone: string): Promise<number> {
   return size;
 }
 
-test(`a phone keeps ${scans} scans when its page reloads or closes`, async ({ browser, baseURL }) => {
+test(`a phone keeps ${scanCount} scans when its page reloads or closes`, async ({ browser, baseURL }) => {
   const people = await registerMany(22);
   const ids = idsOf(people.slice(0, 20));
   const { context, door, id } = await browserPhone(browser, baseURL, { label: 'Offline north' });
   await waitForBuild(door);
   const [online, offline] = [ids.slice(0, 2), ids.slice(2)];
-  // Each id several times.
+  // Each id occurs several times.
   const codes = Array.from(
-    { length: scans - online.length },
+    { length: scanCount - online.length },
     (_, index) => offline[index % offline.length] ?? '',
   );
   const half = codes.length / 2;
 
-  const looks = await scanAll(door, online);
+  const results = await scanAll(door, online);
   // Answers may come late.
   await expect.poll(() => countStored(door.page, 'scans')).toBe(0);
   await context.setOffline(true);
-  looks.push(...(await scanAll(door, codes.slice(0, half))));
+  results.push(...(await scanAll(door, codes.slice(0, half))));
   await expect(door.waiting).toContainText(`${half} scans`);
   await expect(door.answer).toContainText('Will be checked');
-  expect(looks.slice(0, ids.length)).toEqual(ids.map(() => 'admitted'));
+  expect(results.slice(0, ids.length)).toEqual(ids.map(() => 'admitted'));
 
   // The page opens without a network.
   await door.page.reload();
@@ -59,7 +59,7 @@ test(`a phone keeps ${scans} scans when its page reloads or closes`, async ({ br
   // The dump is complete: it has the queue and the page's script.
   expect(disk).toContain(codes[0]);
   expect(disk).toContain('Wordt later gecontroleerd');
-  const otherTexts = people.slice(20).flatMap((each) => [each.id, each.email, each.visit]);
+  const otherTexts = people.slice(20).flatMap((person) => [person.id, person.email, person.visit]);
   // All test registrants have the same names, so the names of one stand for all.
   for (const text of [...otherTexts, people[2]?.email ?? '', people[2]?.lastname ?? ''])
     expect(disk).not.toContain(text);
@@ -70,9 +70,9 @@ test(`a phone keeps ${scans} scans when its page reloads or closes`, async ({ br
   await reopened.page.goto('/door');
   await expect.poll(() => countStored(reopened.page, 'scans')).toBe(0);
   await expect(reopened.waiting).toBeHidden();
-  expect(await scansOf(id)).toBe(scans);
+  expect(await scansOf(id)).toBe(scanCount);
   const admissions = await withFirestore(stack.firestore, (firestore) =>
-    firestore.getAll(...ids.map((each) => firestore.collection('admissions').doc(`exhibition~${each}`))),
+    firestore.getAll(...ids.map((code) => firestore.collection('admissions').doc(`exhibition~${code}`))),
   );
   expect(admissions.every(({ exists }) => exists)).toBe(true);
   await context.close();
@@ -85,7 +85,7 @@ test(`no scan is lost when a page ends ${pageEnds} times`, { tag: '@long' }, asy
   await waitForBuild(door);
   await context.setOffline(true);
 
-  /** Scans the code in a tab that is reloaded at random moments, and finally closed at one. */
+  /** Scans the code in a tab that is reloaded at random moments, and finally closed at another. */
   const endRepeatedly = async (code: string) => {
     const page = await context.newPage();
     const tab = new DoorPage(page);
@@ -126,11 +126,11 @@ test(`no scan is lost when a page ends ${pageEnds} times`, { tag: '@long' }, asy
 });
 
 // Long: it tests only the service worker, which rarely changes.
-test('the worker serves the page and updates when idle', { tag: '@long' }, async ({ browser, baseURL }) => {
+test('the service worker updates itself when idle', { tag: '@long' }, async ({ browser, baseURL }) => {
   const [visitor] = await registerMany(1);
   const expiresAt = new Date(Date.now() + 24 * 3600_000).toISOString();
-  const { context, door } = await browserPhone(browser, baseURL, { expiresAt }, async (each) =>
-    each.clock.install(),
+  const { context, door } = await browserPhone(browser, baseURL, { expiresAt }, async (phone) =>
+    phone.clock.install(),
   );
   const { page } = door;
   await waitForBuild(door);
@@ -146,7 +146,7 @@ test('the worker serves the page and updates when idle', { tag: '@long' }, async
   await context.route('**/api/door/scan*', (route) => route.abort());
   await scanAll(door, [visitor?.id ?? '']);
   await expect(door.waiting).toContainText('1 scan ');
-  // Does what a browser does when it finds a changed service worker.
+  // Simulates a browser that finds a changed service worker.
   await page.evaluate(async () => {
     document.body.dataset['build'] = 'older';
     const { installing } = await navigator.serviceWorker.register('/door-worker.js?newer', {
@@ -166,7 +166,7 @@ test('the worker serves the page and updates when idle', { tag: '@long' }, async
   await page.clock.runFor(20_000);
   // By now the page believes that its clock is an hour ahead.
   await expect(page.getByText(/1 scan /)).toBeHidden();
-  // The page looks for the update repeatedly, but first waits for the server's late answers.
+  // The page checks for the update repeatedly, but first waits for the server's late answers.
   await expect(async () => {
     await page.clock.runFor(5_000);
     expect(await page.locator('body[data-build="older"]').count()).toBe(0);

@@ -16,7 +16,7 @@ test('the rehearsal tests a hand scanner, and sends the result when pairing', as
   await page.goto('/door#rehearse');
   const door = new DoorPage(page);
   await expect(door.answer).toHaveAttribute('data-look', 'ready');
-  for (const result of testResults.filter((each) => each !== 'foreign')) {
+  for (const result of testResults.filter((name) => name !== 'foreign')) {
     await door.scanByHand(testCodes[result]);
     await expect(door.answer).toHaveAttribute('data-look', result);
   }
@@ -44,10 +44,10 @@ test('the page shows the six codes, and offers them as a file', { tag: '@long' }
   const download = page.waitForEvent('download');
   await page.locator('a[download]').click();
   const file = await readFile(await (await download).path());
-  const [words, ...others] = await readPages(file);
-  expect(others).toEqual([]);
+  const [firstPage, ...otherPages] = await readPages(file);
+  expect(otherPages).toEqual([]);
   for (const meaning of ['Vert : entrez', 'Groen: welkom', 'Green: welcome'])
-    expect(words?.text).toContain(meaning);
+    expect(firstPage?.text).toContain(meaning);
   const [sheet] = await drawPages(file, 150);
   if (sheet === undefined) throw new Error('The file has no page.');
   expect((await decodeQr(sheet)).toSorted()).toEqual(codes.toSorted());

@@ -1,4 +1,4 @@
-/** Every state of the door's and the organisers' page is accessible and fits a phone in each language (DOOR-9). */
+/** The door's page and the organisers' page of phones are accessible in every state and fit a phone (DOOR-9). */
 import type { ScanAnswer } from 'contract/door/door';
 import { languages } from 'contract/language/languages';
 import { DevicesPage } from '../../pages/devices.page';
@@ -56,7 +56,7 @@ test('axe finds no violation at the door', { tag: '@long' }, async ({ page }) =>
   await expectCleanInEveryLanguage(door);
   await page.goto(`/door#${(await addDevice()).code}`);
   await expect(door.answer).toHaveAttribute('data-look', 'ready');
-  const looks = new Set<string>();
+  const appearances = new Set<string>();
   for (const letter of ['', ...Object.keys(answers), 'foreign', 'f', 'g']) {
     if (letter === 'g') await page.evaluate(waitForServer);
     if (letter !== '') await door.type(letter.repeat(20));
@@ -69,20 +69,20 @@ test('axe finds no violation at the door', { tag: '@long' }, async ({ page }) =>
       await expectToFit(page);
       // The symbol and the word convey the result without colour.
       const symbol = await door.answer.locator('.symbol path').getAttribute('d');
-      looks.add(`${symbol ?? ''} ${await door.answer.locator('.word').innerText()}`);
+      appearances.add(`${symbol ?? ''} ${await door.answer.locator('.word').innerText()}`);
     }
   }
-  expect(looks.size).toBe(11 * languages.length);
+  expect(appearances.size).toBe(11 * languages.length);
   const edition = { id: '2024', name: 'BAPP 2024 Networking Gift Show', date: '2024-08-28' };
   const refusal = { code: 'other-edition', message: 'Of another show.', requestId: '', edition };
   await page.route('**/api/door/status*', (route) => route.fulfill({ status: 409, json: refusal }));
   await page.reload();
-  // Until the answer, the page shows the scanner, which has alerts of its own.
+  // Until the answer comes, the page shows the scanner, which has alerts of its own.
   await expect(page.getByRole('alert').filter({ hasText: '28 August 2024' })).toBeVisible();
   await expectCleanInEveryLanguage(door);
 });
 
-test('axe finds no violation on the organisers’ page', { tag: '@long' }, async ({ page }) => {
+test('axe finds no violation on the page of phones', { tag: '@long' }, async ({ page }) => {
   const devices = new DevicesPage(page);
   const label = `Axe ${Date.now()}`;
   await devices.showOnly(label);

@@ -18,7 +18,7 @@ test('an organiser checks, corrects, downloads and confirms a print run', async 
   await users.openMenu();
   await page.getByRole('link', { name: 'Badges', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Badges');
-  // Counting everybody takes longest. A search meanwhile would start another process of the function.
+  // Wait for the slowest count, of everybody: a search meanwhile would start another process of the function.
   await page.getByRole('radio', { name: /^Pas encore imprimés \(\d/ }).waitFor();
   await page.getByText(/^Pour qui/).click();
   await page.getByLabel('Contient les mots').fill(company);
@@ -34,13 +34,13 @@ test('an organiser checks, corrects, downloads and confirms a print run', async 
   await expect(page.getByText('Enregistré. Le badge s’imprime ainsi.')).toBeVisible();
 
   await page.getByLabel('Papier').selectOption('A4x4');
-  const saved = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   const answer = page.waitForResponse('**/handleGeneratePDF/run');
   await page.getByRole('button', { name: 'Préparer l’impression' }).click();
   const { print }: StartedPrint = JSON.parse(await (await answer).text());
   const run = page.getByRole('region', { name: `Impression ${print.number}`, exact: true });
   await expect(run).toContainText('2 badges');
-  expect((await saved).suggestedFilename()).toBe(`badges-${print.number}.pdf`);
+  expect((await download).suggestedFilename()).toBe(`badges-${print.number}.pdf`);
   await expect(run.getByText('Le fichier est complet.')).toBeVisible();
   await expectCleanInEveryLanguage(new SitePage(page, '/badges'));
   await run.getByRole('button', { name: 'Tout est bien sorti' }).press('Enter');
@@ -48,6 +48,6 @@ test('an organiser checks, corrects, downloads and confirms a print run', async 
   await expect(run).toBeHidden();
 
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  const ended = page.getByRole('heading', { name: `Impression ${print.number}`, exact: true });
-  expect(await linesOf(ended, 'Impression'), 'lines of one word').toBe(1);
+  const endedRun = page.getByRole('heading', { name: `Impression ${print.number}`, exact: true });
+  expect(await linesOf(endedRun, 'Impression'), 'lines of one word').toBe(1);
 });

@@ -12,7 +12,7 @@ const name = 'Internationale Fachausstellung'.repeat(3).slice(0, 80);
 
 for (const state of ['live', 'archived', 'rehearsal'] as const)
   test(`the header is 56 px high with a show that is ${state}`, async ({ page }) => {
-    // All three have the live edition's facts under another name.
+    // All three shows have the live edition's facts, but another name.
     const editionId = state === 'rehearsal' ? rehearsalIdOf(id) : id;
     const editions = [{ id: editionId, name, date: facts.date, version, state }];
     await page.route('**/api/admin/editions', (route) => route.fulfill({ json: { editions, drafts: [] } }));
@@ -31,16 +31,16 @@ for (const state of ['live', 'archived', 'rehearsal'] as const)
         await page.setViewportSize({ width, height: 800 });
         const where = `${language}, ${width} pixels wide`;
         expect(await bar.boundingBox(), where).toEqual({ x: 0, y: 0, width, height: 56 });
-        expect(await bar.evaluate(outside), where).toEqual([]);
+        expect(await bar.evaluate(misplaced), where).toEqual([]);
         await expectToFit(page);
       }
     }
-    expect(await bar.locator('.show-name').evaluate((cut) => cut.scrollWidth > cut.clientWidth)).toBe(true);
+    expect(await bar.locator('.show-name').evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true);
     await expect(bar.locator('.show-menu > button')).toHaveAttribute('title', name);
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await bar.evaluate(outside), `large text, ${width} pixels wide`).toEqual([]);
+      expect(await bar.evaluate(misplaced), `large text, ${width} pixels wide`).toEqual([]);
       await site.openMenu();
       await expectToFit(page);
       await page.keyboard.press('Escape');
@@ -49,14 +49,14 @@ for (const state of ['live', 'archived', 'rehearsal'] as const)
   });
 
 /** Runs in the browser. @returns the bar's elements that are outside of it or covered */
-function outside(bar: Element): string[] {
+function misplaced(bar: Element): string[] {
   const { top, bottom, right } = bar.getBoundingClientRect();
   return [...bar.querySelectorAll('a, button, button > span:not(.visually-hidden)')]
     .filter((element) => element.checkVisibility())
     .filter((element) => {
       const box = element.getBoundingClientRect();
-      const at = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
-      const isCovered = at !== null && !element.contains(at) && !at.contains(element);
+      const topmost = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+      const isCovered = topmost !== null && !element.contains(topmost) && !topmost.contains(element);
       return box.top < top || box.bottom > bottom || box.left < 0 || box.right > right || isCovered;
     })
     .map((element) => element.outerHTML.slice(0, 80));

@@ -57,7 +57,7 @@ const toConfirm: EditionDetails['checks'] = [
 
 const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
-/** The test waits for the heading and for `shows`. */
+/** `reach` brings the page into the state; the test then waits for the selector `shows`. */
 const states: Readonly<
   Record<
     string,
@@ -129,7 +129,7 @@ const states: Readonly<
   },
 };
 
-async function answer(page: Page, details: EditionDetails): Promise<void> {
+async function answerCalls(page: Page, details: EditionDetails): Promise<void> {
   const versions: EditionVersion[] = [
     { version: 2, releasedAt: at, by, changed: ['name', 'opens', 'venue', 'exhibitors'] },
     { version: 1, releasedAt: at, changed: [] },
@@ -138,7 +138,7 @@ async function answer(page: Page, details: EditionDetails): Promise<void> {
   await page.route(/\/api\/admin\/edition\/versions\?/, (route) =>
     route.fulfill({
       json: {
-        versions: details.state === 'draft' ? [] : versions.map((one) => ({ ...one, facts: readyFacts })),
+        versions: details.state === 'draft' ? [] : versions.map((entry) => ({ ...entry, facts: readyFacts })),
       },
     }),
   );
@@ -151,8 +151,8 @@ async function answer(page: Page, details: EditionDetails): Promise<void> {
 }
 
 for (const [name, { path = '/edition', details = noDraft, reach, shows }] of Object.entries(states))
-  test(`shows ${name} accessibly, in every language and size`, { tag: '@long' }, async ({ page }) => {
-    await answer(page, details);
+  test(`the page is accessible in every language and size: ${name}`, { tag: '@long' }, async ({ page }) => {
+    await answerCalls(page, details);
     const site = await openSignedIn(page, path);
     await expect(site.heading).toBeVisible();
     await page.locator('.sheet, .edition-page > p').first().waitFor();
@@ -165,7 +165,7 @@ for (const [name, { path = '/edition', details = noDraft, reach, shows }] of Obj
         ['100%', [320, 768, 1280, 1920]],
         ['200%', [360, 768, 1280]],
       ] as const) {
-        await page.evaluate((wanted) => (document.documentElement.style.fontSize = wanted), size);
+        await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size);
         for (const width of widths) {
           await page.setViewportSize({ width, height: 800 });
           await expectToFit(page);

@@ -22,11 +22,11 @@ test('a search is exported as a spreadsheet and as badges', async ({ page }) => 
   const exporting = page.waitForEvent('download');
   await users.actions.click();
   await users.exportButton.click();
-  const exported = await exporting;
-  expect(exported.suggestedFilename()).toBe('users-search.xlsx');
-  const sheet = readXlsx(await readFile(await exported.path()));
+  const spreadsheet = await exporting;
+  expect(spreadsheet.suggestedFilename()).toBe('users-search.xlsx');
+  const sheet = readXlsx(await readFile(await spreadsheet.path()));
   expect(sheet.name).toBe('Utilisateurs');
-  // Without the header row.
+  // Leave out the header row.
   expect(sheet.rows.slice(1).map((row) => row.includes(organization))).toEqual([true, true, true]);
 
   const printing = page.waitForEvent('download');
@@ -34,6 +34,6 @@ test('a search is exported as a spreadsheet and as badges', async ({ page }) => 
   await page.getByRole('button', { name: 'Télécharger les badges' }).click();
   const badges = await printing;
   expect(badges.suggestedFilename()).toBe('badges-search.pdf');
-  // No badge for cancelled registrants.
+  // Cancelled registrants get no badge.
   expect((await PDFDocument.load(await readFile(await badges.path()))).getPageCount()).toBe(2);
 });

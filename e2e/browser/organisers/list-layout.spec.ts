@@ -43,7 +43,7 @@ function countControls(): number {
   ).length;
 }
 
-test('a person’s first field is at most twelve tabs away', { tag: '@long' }, async ({ page }) => {
+test('twelve Tab presses at most reach a registrant’s first field', { tag: '@long' }, async ({ page }) => {
   const { email } = await register({ organization: newMarker() });
   const users = new UsersPage(page);
   const login = new LoginPage(page);
@@ -60,7 +60,7 @@ test('a person’s first field is at most twelve tabs away', { tag: '@long' }, a
   await tabTo(field, 12);
 });
 
-test('361 people are printed on ten sheets, each with a box to tick', { tag: '@long' }, async ({ page }) => {
+test('a list of 361 people with boxes prints on ten sheets at most', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => (window.print = () => undefined));
   await showFictionalList(page, 361);
   const users = new UsersPage(page);
@@ -81,7 +81,7 @@ test('361 people are printed on ten sheets, each with a box to tick', { tag: '@l
   }
 });
 
-test('printed column names break no word', { tag: '@long' }, async ({ page }) => {
+test('no word of a column name breaks in print', { tag: '@long' }, async ({ page }) => {
   const organization = `${'Geschenkverpakkingen '.repeat(5)}${newMarker()}`;
   await register({
     organization,

@@ -7,7 +7,7 @@ import { newMarker } from '../../support/organisers';
 import { register } from '../../support/registrants';
 import { expect, test } from '../../support/browser/test';
 
-test('the keyboard filters the list and saves the filter as a view', { tag: '@long' }, async ({ page }) => {
+test('an organiser filters the list by keyboard and saves a view', { tag: '@long' }, async ({ page }) => {
   const word = newMarker();
   for (const lastname of ['Dine', 'Dineur', 'Stay'])
     await register({ lastname, organization: word }, lastname === 'Stay' ? {} : withDinner);
@@ -44,7 +44,7 @@ test('the keyboard filters the list and saves the filter as a view', { tag: '@lo
   await expectClean(page);
 
   const registrant = await users.openRegistrant(users.rows.first());
-  // The address changes before the page. Going back earlier would keep the panel open, and a press would close it.
+  // The address changes before the page. Going back now would keep the panel open, and the next press would close it.
   await registrant.save.waitFor();
   await page.goBack();
   await expect(users.rows).toHaveCount(2);
@@ -55,8 +55,8 @@ test('the keyboard filters the list and saves the filter as a view', { tag: '@lo
   await expect(savedView).toHaveCount(0);
 });
 
-// A selection that no filter describes.
-test('a selection from two pages can be printed and written to', { tag: '@long' }, async ({ page }) => {
+// No filter describes such a selection.
+test('a selection from two pages can be printed and mailed', { tag: '@long' }, async ({ page }) => {
   const organization = newMarker();
   for (let count = 0; count < 26; count += 1) await register({ organization });
   const users = new UsersPage(page);

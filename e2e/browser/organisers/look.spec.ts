@@ -6,7 +6,7 @@ import { toOrganiser } from '../../support/organisers';
 import { openSignedIn } from '../../support/browser/sign-in-tab';
 import { expect, test } from '../../support/browser/test';
 
-// Only a browser has a canvas that makes the picture; tests beside the code have the rules for logos.
+// Only a browser has a canvas that makes the picture; tests beside the code test the rules for logos.
 test('the preview shows the chosen theme and logo', { tag: '@long' }, async ({ page }) => {
   const id = `look-${randomUUID().slice(0, 8)}`;
   await toOrganiser('copyEdition', { edition: '2025', date: '2098-08-27', id });
@@ -58,9 +58,9 @@ test('the preview shows the chosen theme and logo', { tag: '@long' }, async ({ p
     const base64 = await page.evaluate(() => {
       const canvas = Object.assign(document.createElement('canvas'), { width: 800, height: 400 });
       const drawing = canvas.getContext('2d');
-      for (let at = 0; at < 4000; at += 1) {
-        if (drawing) drawing.fillStyle = `hsl(${(at * 137) % 360} 60% ${30 + ((at * 31) % 50)}%)`;
-        drawing?.fillRect((at * 7919) % 800, (at * 104_729) % 400, 23, 17);
+      for (let index = 0; index < 4000; index += 1) {
+        if (drawing) drawing.fillStyle = `hsl(${(index * 137) % 360} 60% ${30 + ((index * 31) % 50)}%)`;
+        drawing?.fillRect((index * 7919) % 800, (index * 104_729) % 400, 23, 17);
       }
       return canvas.toDataURL('image/jpeg').replace(/^.*,/, '');
     });

@@ -1,4 +1,4 @@
-/** From the envelope to the mail: preview, sending, and the tick in the list (ORG-4, ORG-5). */
+/** From the envelope in the list to the mail: preview, sending, and the tick in the list (ORG-4, ORG-5). */
 import { facts } from 'contract/edition/current';
 import { dutch, withDinner } from 'contract/testing/factories';
 import { UsersPage } from '../../pages/users.page';
@@ -7,7 +7,7 @@ import { newMarker } from '../../support/organisers';
 import { register } from '../../support/registrants';
 import { expect, test } from '../../support/browser/test';
 
-test('a confirmation is previewed without running its HTML, sent, and ticked', async ({ page }) => {
+test('a confirmation is previewed without running scripts, sent, and ticked', async ({ page }) => {
   const marker = newMarker();
   const lastname = `<img src=x onerror="parent.document.title='taken'"><script>parent.document.title='taken'`;
   const firstname = '" style="color:red';
@@ -33,7 +33,7 @@ test('a confirmation is previewed without running its HTML, sent, and ticked', a
   const preview = mail.preview('Aperçu\u00a0: Néerlandais');
   const picture = preview.getByRole('img').first();
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  // The mail keeps its styles, although the page has a policy; any violation fails the test.
+  // The mail keeps its styles despite the page's content security policy; any violation fails the test.
   await expect(preview.locator('.card')).toHaveCSS('max-width', '600px');
   const popup = mail.page.waitForEvent('popup');
   await preview.locator('a[href*="/qr?"]').first().click();

@@ -10,7 +10,7 @@ import { findInList, register } from '../../support/registrants';
 import { UsersPage } from '../../pages/users.page';
 import { expect, test } from '../../support/browser/test';
 
-// Long, since axe checks eight states; the functions' tests have the rules of mailings.
+// Long, since axe checks eight states; the functions' tests test the rules of mailings.
 test('consenting people are invited, and can unsubscribe', { tag: '@long' }, async ({ page, request }) => {
   const company = newMarker();
   const consenting = await register({
@@ -66,9 +66,9 @@ test('consenting people are invited, and can unsubscribe', { tag: '@long' }, asy
   // A mail program's own unsubscribe button sends this.
   const answer = await request.post(link, { form: { 'List-Unsubscribe': 'One-Click' } });
   expect(answer.status()).toBe(200);
-  const cutLink = link.replace(/.&language/, '&language');
-  expect((await request.post(cutLink)).status()).toBe(400);
+  const damagedLink = link.replace(/.&language/, '&language');
+  expect((await request.post(damagedLink)).status()).toBe(400);
   // The page has the mail's language, not the browser's.
-  await page.goto(cutLink);
+  await page.goto(damagedLink);
   await expect(page.getByRole('heading')).toHaveText('Deze link leidt niet naar een inschrijving');
 });

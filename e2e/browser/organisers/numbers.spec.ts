@@ -15,7 +15,7 @@ async function open(page: Page, path: '/statistics' | '/dinner'): Promise<SitePa
   return site;
 }
 
-/** What the test waits for, since charts are loaded later. */
+/** The elements that the test waits for, since charts are loaded later. */
 const lastElements = { '/statistics': '.recharts-surface', '/dinner': '.dinner-figures' } as const;
 
 for (const path of ['/statistics', '/dinner'] as const) {
@@ -66,12 +66,12 @@ test('the dinner prints on one A4 sheet with any number of companies', { tag: '@
     await page.reload();
     await expect(page.getByRole('rowheader', { name: /^Company/ })).toHaveCount(count);
     await page.locator('.figures').waitFor();
-    const [sheet, ...more] = await readPages(await page.pdf({ preferCSSPageSize: true }));
-    expect(more).toEqual([]);
+    const [sheet, ...otherSheets] = await readPages(await page.pdf({ preferCSSPageSize: true }));
+    expect(otherSheets).toEqual([]);
     expect(sheet?.size.width).toBeCloseTo(595, -1);
     expect(sheet?.size.height).toBeCloseTo(842, -1);
     expect(sheet?.text.match(/Company \d+ /g) ?? []).toHaveLength(count === 400 ? 149 : count);
-    // The total in bold is read with other spaces.
+    // The pattern does not match the bold total, whose spaces are read differently.
     expect(sheet?.text.match(/45.678,90/g) ?? []).toHaveLength(count === 36 ? 36 : 0);
     if (count === 400) expect(sheet?.text).toContain('251 autres sociétés');
   }

@@ -22,10 +22,10 @@ test('the poster fits one A4 sheet and is readable from a distance', { tag: '@lo
     true,
   );
   await page.emulateMedia({ media: null });
-  const [sheet, ...more] = await readPages(
+  const [sheet, ...otherSheets] = await readPages(
     await page.pdf({ preferCSSPageSize: true, printBackground: true }),
   );
-  expect(more).toEqual([]);
+  expect(otherSheets).toEqual([]);
   expect(sheet?.size.width).toBeCloseTo(595, -1);
   for (const words of ['Pas encore inscrit', 'Nog niet ingeschreven', primaryRegistrationCode()])
     expect(sheet?.text).toContain(words);

@@ -22,17 +22,17 @@ async function newPreview() {
 }
 
 const frame = (page: Page) => page.frameLocator('iframe');
-const tab = (page: Page, button: string) => page.getByRole('button', { name: button, exact: true });
+const choice = (page: Page, button: string) => page.getByRole('button', { name: button, exact: true });
 
 // Long, since it hydrates the pages in three languages.
 test('anyone with the link sees the draft', { tag: '@long' }, async ({ page, context }) => {
   const url = await newPreview();
   const requests: string[] = [];
-  page.on('request', (sent) => requests.push(`${sent.url()} ${sent.headers()['referer'] ?? ''}`));
+  page.on('request', (request) => requests.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
   await page.goto(url);
   const site = new SitePage(page, url);
   await expect(site.heading).toHaveText(name);
-  // In the browser's language, like the site's own pages.
+  // The text is in the browser's language, like the site's own pages.
   await expect(page.getByText('A draft, not published.')).toBeVisible();
   await expect(frame(page).getByRole('heading', { level: 1 })).toContainText(name);
   await expect(frame(page).getByText('Thursday 19 March 2099').first()).toBeVisible();
@@ -45,35 +45,35 @@ test('anyone with the link sees the draft', { tag: '@long' }, async ({ page, con
     ['E-mail', 'Beste Camille Peeters'],
     ['Privacy', 'Privacybeleid'],
   ] as const) {
-    await tab(page, button).click();
+    await choice(page, button).click();
     await expect(frame(page).getByText(words).first()).toBeVisible();
     await expectClean(page);
   }
-  await tab(page, 'Badge').click();
+  await choice(page, 'Badge').click();
   await expect(page.getByRole('img', { name: 'Badge' })).toContainText('2099');
   await expectClean(page);
-  await tab(page, 'Agenda').click();
+  await choice(page, 'Agenda').click();
   await expect(page.getByRole('heading', { name: `Diner, ${name}` })).toBeVisible();
   await expectClean(page);
   await expectToFitInEveryLanguage(site);
 
   const [, secret = 'none'] = url.split('.');
-  expect(requests.filter((sent) => sent.includes(secret))).toEqual([]);
+  expect(requests.filter((request) => request.includes(secret))).toEqual([]);
   expect(await context.cookies()).toEqual([]);
 });
 
 test('a preview registers no visitor', { tag: '@long' }, async ({ page }) => {
   const url = await newPreview();
-  const sent: string[] = [];
+  const postedPaths: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+    if (request.method() === 'POST') postedPaths.push(new URL(request.url()).pathname);
   });
   await page.goto(url);
   const form = frame(page).locator('form');
   await expect(form).toBeVisible();
   await expect(page.getByText('a preview registers nobody')).toBeVisible();
-  // Nothing in the frame takes the focus: the keyboard goes from the choices to the page and past it.
-  await tab(page, 'Privacy').focus();
+  // Nothing in the frame takes the focus: the Tab key goes past it.
+  await choice(page, 'Privacy').focus();
   const focused: string[] = [];
   for (let presses = 0; presses < 4; presses += 1) {
     await page.keyboard.press('Tab');
@@ -86,5 +86,5 @@ test('a preview registers no visitor', { tag: '@long' }, async ({ page }) => {
   expect(focused.filter((tag) => tag !== 'BODY' && tag !== '')).toEqual([]);
   await form.evaluate((element) => (element as HTMLFormElement).requestSubmit());
   await frame(page).getByRole('button').last().click({ force: true });
-  expect(sent.filter((path) => path.includes('addUser'))).toEqual([]);
+  expect(postedPaths.filter((path) => path.includes('addUser'))).toEqual([]);
 });

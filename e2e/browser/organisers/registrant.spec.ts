@@ -28,13 +28,13 @@ test('an organiser corrects a name, and returns to the same place in the list', 
   await expect(registrant.history.first()).toContainText('Vandenberge Après : Vandenberghe');
 
   await registrant.field('title').fill('Directrice générale');
-  const requests: string[] = [];
+  const messages: string[] = [];
   page.on('dialog', (dialog) => {
-    requests.push(dialog.message());
-    void (requests.length === 1 ? dialog.dismiss() : dialog.accept());
+    messages.push(dialog.message());
+    void (messages.length === 1 ? dialog.dismiss() : dialog.accept());
   });
   await page.goBack();
-  await expect.poll(() => requests.length).toBe(1);
+  await expect.poll(() => messages.length).toBe(1);
   await expect(page).toHaveURL(registrant.path);
   await expect(registrant.field('title')).toHaveValue('Directrice générale');
   await registrant.back.click();
@@ -44,10 +44,10 @@ test('an organiser corrects a name, and returns to the same place in the list', 
   await expect(row.getByRole('link', { name: 'Vandenberghe', exact: true })).toBeFocused();
   // The focus is set together with the position, before the rows are painted.
   expect(await page.evaluate(() => window.scrollY)).toBe(top);
-  expect(requests).toHaveLength(2);
+  expect(messages).toHaveLength(2);
 });
 
-test('the page fits a telephone, with conflict and erasure open', { tag: '@long' }, async ({ page }) => {
+test('the page fits a telephone, also when changes conflict', { tag: '@long' }, async ({ page }) => {
   const registered = await register({ lastname: 'Peters', city: 'Gand' });
   const { id } = registered;
   const registrant = new RegistrantPage(page, id);
@@ -76,9 +76,9 @@ test('the page fits a telephone, with conflict and erasure open', { tag: '@long'
   await expectCleanAtBothWidths(added);
 });
 
-async function expectCleanAtBothWidths(shown: RegistrantPage): Promise<void> {
+async function expectCleanAtBothWidths(registrant: RegistrantPage): Promise<void> {
   for (const width of [1280, 360]) {
-    await shown.page.setViewportSize({ width, height: 740 });
-    await expectCleanInEveryLanguage(shown);
+    await registrant.page.setViewportSize({ width, height: 740 });
+    await expectCleanInEveryLanguage(registrant);
   }
 }

@@ -22,11 +22,11 @@ test('the form has no violation and no motion, also when sending', { tag: '@long
   await expect(registration.inviters.first()).toBeVisible();
   await expectStillAndClean();
 
-  const answer = await holdRequests(page, '**/api/addUser');
+  const release = await holdRequests(page, '**/api/addUser');
   await registration.register(typedRegistration(english, withDinner));
   await expect(page.locator('.overlay')).toBeVisible();
   await expectStillAndClean();
-  answer();
+  release();
   await expect(registration.success).toBeVisible();
   await expect(registration.thanks).toBeVisible();
   await expectStillAndClean();
@@ -49,7 +49,7 @@ test.describe('with the keyboard alone', () => {
     await tab();
     await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
     await page.keyboard.press('Enter');
-    // An empty text skips a link, a button or a field; a number is between its minus and plus buttons.
+    // An empty text skips a link, a button or a field; a number field is between its minus and plus buttons.
     const steps = [
       ...['', '', primaryRegistrationCode(), '', 'Not', 'Ann', 'Lee', 'Buyer', email],
       ...['02 555 01 23', '', 'Lee', '', 'Street 1', '1000', 'Brussels', '', 'Belgium'],
@@ -58,7 +58,7 @@ test.describe('with the keyboard alone', () => {
     for (const text of steps) {
       await tab();
       await page.keyboard.type(text);
-      // The first space chooses to be a member, which shows the dinner.
+      // The first space chooses membership, which shows the dinner.
       if (text === ' ') await expect(registration.field('vegetarianMeal')).toBeVisible();
     }
     await expect(registration.field('rgpd')).toBeChecked();

@@ -41,7 +41,7 @@ test('the form loads its parts, and nothing else', { tag: '@long' }, async ({ pa
   const fetched = scriptsOf(page);
   const registration = new RegistrationPage(page);
   await registration.open();
-  // The last parts that load by themselves; on a busy machine, long after the form.
+  // These parts load last and by themselves; on a busy machine, long after the form.
   for (const part of ['Dinner-', 'send-registration-', 'ThankYou-'])
     await expect.poll(() => fetched.some((name) => name.startsWith(part))).toBe(true);
   await page.waitForLoadState('networkidle');
@@ -50,12 +50,12 @@ test('the form loads its parts, and nothing else', { tag: '@long' }, async ({ pa
   expect(fetched.filter((name) => /^(privacy|organiser)/i.test(name))).toEqual([]);
 });
 
-for (const [what, files] of [
+for (const [missing, files] of [
   ['the program', /\/assets\/index-.*\.js/],
-  ['a part of it', /\/assets\/visitors\.nl-.*\.js/],
+  ['a part of the program', /\/assets\/visitors\.nl-.*\.js/],
   ['the file of facts', /\/facts\/.*\.json/],
 ] as const) {
-  test(`the page tells the visitor when ${what} does not load`, { tag: '@long' }, async ({ page }) => {
+  test(`the page tells the visitor when ${missing} does not load`, { tag: '@long' }, async ({ page }) => {
     await page.route(files, (route) => route.abort());
     await page.goto('/');
     await expect(page.getByRole('alert').filter({ visible: true })).toHaveText(/De pagina is niet volledig/);

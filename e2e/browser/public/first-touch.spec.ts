@@ -12,7 +12,7 @@ test('the page requests only our server until a touch, then one token', async ({
   const requests = requestsElsewhere(page, baseURL);
   const registration = new RegistrationPage(page);
   await registration.open();
-  await untilPrepared(page);
+  await waitForLastPart(page);
   await registration.chooseLanguage('nl');
   await registration.heading.click();
   await page.mouse.wheel(0, 2000);
@@ -28,7 +28,7 @@ test('the page requests only our server until a touch, then one token', async ({
   await page.waitForLoadState('networkidle');
   expect(requests).toHaveLength(1);
 
-  // A visitor who only reads the policy.
+  // The same holds for a visitor who only reads the policy.
   await page.goto('/rgpd');
   await registration.heading.click();
   await registration.chooseLanguage('fr');
@@ -47,7 +47,7 @@ function requestsElsewhere(page: Page, site: string | undefined): string[] {
 }
 
 /** Waits for the last part that the page loads by itself, so that its requests are complete. */
-async function untilPrepared(page: Page): Promise<void> {
+async function waitForLastPart(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /\/Dinner-[^/]*\.js$/.test(name)),
   );

@@ -1,4 +1,4 @@
-/** French, Dutch and English: the browser's is shown first, and the whole page switches (LANG-1, LANG-2). */
+/** French, Dutch and English: the browser's language is shown first, and the whole page switches (LANG-1, LANG-2). */
 import { translator } from 'contract/language/translator';
 import { RegistrationPage } from '../../pages/registration.page';
 import { expect, test } from '../../support/browser/test';
@@ -25,7 +25,7 @@ test('the whole page has the chosen language, now and at the next visit', async 
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(registration.submit).toHaveText('S’inscrire');
-  // A link's language (REG-20).
+  // A link can choose the language (REG-20).
   await registration.open('?lang=en');
   await expect(registration.submit).toHaveText('Register');
   await expect(page).toHaveURL(/\/$/);

@@ -46,11 +46,11 @@ test('a visitor who registers sees the code at once, after a reload and offline'
   await mailTo(visitor.email);
 
   // A reload never shows the empty form, not even before the scripts have loaded.
-  const start = await holdRequests(page, /\/assets\/index-.*\.js/);
+  const releaseScripts = await holdRequests(page, /\/assets\/index-.*\.js/);
   await page.reload({ waitUntil: 'commit' });
   await page.locator('#registration').waitFor({ state: 'attached' });
   await expect(registration.form).toBeHidden();
-  start();
+  releaseScripts();
   await expect(registration.thanks).toContainText(id);
   await expect(registration.form).toBeHidden();
 

@@ -1,4 +1,4 @@
-/** A visitor with the link: sees, corrects, cancels, restores, exports and erases the registration (VIS-2 to VIS-6). */
+/** A visitor with the link sees, corrects, cancels, restores, exports and erases the registration (VIS-2 to VIS-6). */
 import { readFileSync } from 'node:fs';
 import { VisitPage } from '../../pages/visit.page';
 import { expectCleanInBoth, expectToFitInEveryLanguage } from '../../support/browser/axe';
@@ -17,7 +17,7 @@ test('visitors correct, cancel, restore, export and erase their registration', a
   const { id, visit, email } = visitor;
   await requestConfirmation(visitor);
   const urls: string[] = [];
-  page.on('request', (sent) => urls.push(sent.url()));
+  page.on('request', (sentRequest) => urls.push(sentRequest.url()));
   const own = new VisitPage(page);
   expect(visitIn(await mailTo(email))).toBe(visit);
   await own.openLink(visit);
@@ -38,8 +38,8 @@ test('visitors correct, cancel, restore, export and erase their registration', a
   await expect(own.notice).toBeVisible();
   await expect(own.details).toContainText(`${lastname}-Peeters`);
   const badge = await request.get((await own.badge.getAttribute('href')) ?? '');
-  const [printed] = await readPages(await badge.body());
-  expect(JSON.stringify(printed)).toContain('Peeters');
+  const [badgePage] = await readPages(await badge.body());
+  expect(JSON.stringify(badgePage)).toContain('Peeters');
 
   await own.cancel.click();
   await expectCleanInBoth(page);
@@ -70,7 +70,7 @@ test('visitors correct, cancel, restore, export and erase their registration', a
   expect(urls.filter((url) => url.includes(token))).toEqual([]);
 });
 
-test('a page without a link is accessible and requests one by mail', { tag: '@long' }, async ({ page }) => {
+test('a damaged link’s page is accessible and requests a mail', { tag: '@long' }, async ({ page }) => {
   const { visit, email } = await register();
   const own = new VisitPage(page);
   await own.openLink('cut');
@@ -82,7 +82,7 @@ test('a page without a link is accessible and requests one by mail', { tag: '@lo
   expect(visitIn(await mailTo(email))).toBe(visit);
 });
 
-test('the page keeps its link after a reload, and fits all languages', { tag: '@long' }, async ({ page }) => {
+test('the page keeps its link on reload, and fits in all languages', { tag: '@long' }, async ({ page }) => {
   const { visit, email, lastname } = await register();
   const own = new VisitPage(page);
   await own.openLink(visit);

@@ -16,7 +16,7 @@ export function leftoversOf(edition: Edition, other: Edition): (text: string) =>
   const searched = [...new Set(notationsOf(edition))].filter((notation) => !ignored.has(notation));
   const patterns = searched.map((notation) => {
     const escaped = notation.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-    // Not inside a longer word or number.
+    // Do not match inside a longer word or number.
     return [notation, new RegExp(`(?<![\\p{L}\\p{N}.])${escaped}(?![\\p{L}\\p{N}])`, 'u')] as const;
   });
   return (text) => {
@@ -28,9 +28,9 @@ export function leftoversOf(edition: Edition, other: Edition): (text: string) =>
 }
 
 /** The names of the facts that have a value in common in two editions. */
-export function sharedFacts(one: Edition, other: Edition): FactName[] {
+export function sharedFacts(edition: Edition, other: Edition): FactName[] {
   return factNames.filter((name) => {
-    const values = new Set(stringsIn(one.facts[name]));
+    const values = new Set(stringsIn(edition.facts[name]));
     return stringsIn(other.facts[name]).some((value) => values.has(value));
   });
 }
@@ -43,7 +43,7 @@ function notationsOf(edition: Edition): string[] {
 }
 
 /** Kinds of facts whose values are words of our own texts or keywords of the code. */
-const keywords = [
+const keywordKinds = [
   ...(['parts', 'guests', 'askedFields', 'currency', 'country'] as const),
   ...(['languages', 'printer', 'theme', 'mark', 'drawing'] as const),
 ] satisfies FactKind[];
@@ -61,12 +61,12 @@ const notations: Partial<Record<FactKind, (value: unknown, name: FactName) => st
       return [moment, ...daysOf(day), ...timesOf(time)];
     }),
   money: (value) => stringsIn(value).flatMap(amountsOf),
-  // A bare number means nothing.
+  // A number without a unit would be found everywhere.
   number: (value, name) =>
     stringsIn(value).flatMap((number) => unitsOf[name]?.map((unit) => number + unit) ?? []),
   logo: altsOf,
   picture: altsOf,
-  ...Object.fromEntries(keywords.map((kind) => [kind, () => []])),
+  ...Object.fromEntries(keywordKinds.map((kind) => [kind, () => []])),
 };
 
 const unitsOf: Partial<Record<FactName, readonly string[]>> = {
@@ -106,7 +106,7 @@ function amountsOf(amount: string): string[] {
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
-/** Undoes the escapes of HTML, JavaScript and calendars, and joins lines. */
+/** Undoes the escapes of HTML, JavaScript and calendars, and joins folded lines. */
 function unescaped(text: string): string {
   const character = (hexadecimal: string) => String.fromCharCode(Number.parseInt(hexadecimal, 16));
   return text

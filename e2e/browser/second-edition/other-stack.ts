@@ -1,4 +1,4 @@
-/** `npm run dev` with another edition, or without one: the same code with another document. */
+/** Runs `npm run dev` with another edition, or without one: the same code with another document of facts. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -13,8 +13,8 @@ import { inRepository } from '../../../tools/project/project';
 const readyTimeout = 300;
 
 export interface OtherStack {
-  /** The built and served files. */
-  readonly built: string;
+  /** The folder of the built and served files. */
+  readonly buildFolder: string;
   readonly ports: Ports;
   readonly addresses: Addresses;
   stop(): Promise<void>;
@@ -22,12 +22,12 @@ export interface OtherStack {
 
 /**
  * @param editionFile becomes EDITION_FILE; without one, the stack starts as for a new association (EDIT-28)
- * @throws Error with the output, when the stack does not come up
+ * @throws Error with the stack's output, when it does not come up
  */
 export async function startOtherStack(editionFile?: string): Promise<OtherStack> {
   const offset = await freeOffset();
-  const built = inRepository(`build/start-${offset}`);
-  const dataFolder = inRepository(`.local/start-${offset}`);
+  const buildFolder = inRepository(`build/start-${offset}`);
+  const dataPath = inRepository(`.local/start-${offset}`);
   const options = editionFile === undefined ? ['--empty'] : [];
   const child = spawn(process.execPath, ['tools/run.mjs', 'tools/start', '--dev', '--fresh', ...options], {
     cwd: inRepository(''),
@@ -39,7 +39,7 @@ export async function startOtherStack(editionFile?: string): Promise<OtherStack>
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;
-    await Promise.all([built, dataFolder].map((folder) => rm(folder, { recursive: true, force: true })));
+    await Promise.all([buildFolder, dataPath].map((path) => rm(path, { recursive: true, force: true })));
   };
   let output = '';
   const ready = new Promise<boolean>((resolve) => {
@@ -52,8 +52,8 @@ export async function startOtherStack(editionFile?: string): Promise<OtherStack>
     setTimeout(() => resolve(false), readyTimeout * 1000).unref();
   });
   if (await ready) {
-    const addresses: Addresses = JSON.parse(readFileSync(join(dataFolder, 'stack.json'), 'utf8'));
-    return { built, ports: portsFrom(offset), addresses, stop };
+    const addresses: Addresses = JSON.parse(readFileSync(join(dataPath, 'stack.json'), 'utf8'));
+    return { buildFolder, ports: portsFrom(offset), addresses, stop };
   }
   await stop();
   throw new Error(`The other edition did not start:\n${output}`);

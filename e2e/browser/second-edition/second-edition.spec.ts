@@ -1,6 +1,6 @@
 /**
  * Next year's show: with another document, the deployed files and pages have none of this year's facts.
- * first-show.spec.ts tests the mails and papers of another show.
+ * first-show.spec.ts tests the mails and badges of another show.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const nextYear = nextEdition();
 const leftoversIn = leftoversOf(sampleEdition, nextYear);
 
 test('the other edition differs from the sample in every fact', { tag: '@long' }, () => {
-  // Both have the dinner's key, which is part of the product.
+  // Both have the dinner's entrance, whose key is part of the product.
   expect(sharedFacts(sampleEdition, nextYear)).toEqual(['languages', 'entrances']);
   expect(leftoversIn('Ballon &amp; B\\xE9luga, le 28 août 2025 de 9&nbsp;h&nbsp;30')).toEqual(
     expect.arrayContaining(['Ballon & Béluga', '28 août 2025', '9 h 30']),
@@ -29,15 +29,15 @@ test('the other edition is deployed without facts of the sample', { tag: '@long'
   test.setTimeout(360_000);
   const other = await startOtherStack(fileURLToPath(new URL('edition.json', import.meta.url)));
   try {
-    expect(leaksIn(other.built)).toEqual([]);
+    expect(leaksIn(other.buildFolder)).toEqual([]);
   } finally {
     await other.stop();
   }
 });
 
-function leaksIn(built: string): string[] {
+function leaksIn(buildFolder: string): string[] {
   return ['site', 'site-renderer', 'functions'].flatMap((name) => {
-    const folder = join(built, name);
+    const folder = join(buildFolder, name);
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     const texts = files.filter((file) => /\.(html|m?js|css|json|svg|txt|webmanifest)$/.test(file));
     expect(texts).not.toEqual([]);

@@ -9,7 +9,7 @@ const source = readFileSync(inRepository('node_modules/axe-core/axe.min.js'), 'u
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Not checked: later rows resemble the first ones but take most of the time; a row cut by scrolling seems too small. */
+/** Not checked: later rows are like the first but take most of the time; a row cut off by scrolling seems too small. */
 const laterRows = ['tbody tr', '.facet-value', '.recharts-layer > *', '.devices-list > li'].map(
   (rows) => `${rows}:nth-child(n + 5)`,
 );

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { drawPicture, type Picture } from './code-picture';
 
 /**
- * Gives the page a camera that sends the current picture ten times a second. Chromium's own camera plays a film at a fixed
+ * Gives the page a camera that sends the current picture ten times a second. Chromium's own camera plays a video at a fixed
  * pace, too fast for a busy machine.
- * @returns a function that puts a picture in front of the camera
+ * @param drawer draws the pictures @returns a function that puts a picture in front of the camera
  */
 export async function showToCamera(page: Page, drawer: Page): Promise<(picture: Picture) => Promise<void>> {
   await page.addInitScript(() => {
@@ -15,17 +15,17 @@ export async function showToCamera(page: Page, drawer: Page): Promise<(picture: 
     let picture: ImageBitmap | undefined;
     setInterval(() => picture && drawing?.drawImage(picture, 0, 0), 100);
     navigator.mediaDevices.getUserMedia = () => Promise.resolve(canvas.captureStream());
-    const show = async (letters: string) => {
-      const bytes = Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0));
+    const show = async (base64: string) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
       picture = await createImageBitmap(new Blob([bytes]));
     };
     Object.assign(window, { showToCamera: show });
   });
   return async (picture) => {
-    const letters = (await drawPicture(drawer, picture)).toString('base64');
+    const base64 = (await drawPicture(drawer, picture)).toString('base64');
     await page.evaluate((encoded) => {
-      const show: (letters: string) => Promise<void> = Reflect.get(window, 'showToCamera');
+      const show: (text: string) => Promise<void> = Reflect.get(window, 'showToCamera');
       return show(encoded);
-    }, letters);
+    }, base64);
   };
 }

@@ -2,39 +2,39 @@
 import type { Page } from '@playwright/test';
 import { create } from 'qrcode';
 
-export const looks = ['clean', 'dim', 'inverted', 'tilted', 'far', 'noisy'] as const;
+export const codeStyles = ['clean', 'dim', 'inverted', 'tilted', 'far', 'noisy'] as const;
 
 /** The QR code in front of the camera. */
 export interface Picture {
   readonly text: string;
-  readonly look?: (typeof looks)[number];
+  readonly style?: (typeof codeStyles)[number];
 }
 
 /**
  * @param page draws the picture
  * @returns the bytes of a JPEG file of 640 by 480 pixels
  */
-export async function drawPicture(page: Page, { text, look = 'clean' }: Picture): Promise<Buffer> {
+export async function drawPicture(page: Page, { text, style = 'clean' }: Picture): Promise<Buffer> {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
-  const url = await page.evaluate(draw, { size, dark: Array.from(data), look });
+  const url = await page.evaluate(draw, { size, dark: Array.from(data), style });
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }
 
 /** Runs in the page. */
-function draw({ size, dark, look }: { size: number; dark: readonly number[]; look: string }): string {
+function draw({ size, dark, style }: { size: number; dark: readonly number[]; style: string }): string {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [640, 480];
   const drawing = canvas.getContext('2d');
   if (drawing === null) throw new Error('The browser has no 2D canvas context.');
-  const [paper, ink] = { dim: ['#5a5a56', '#33322f'], inverted: ['#101010', '#f0f0f0'] }[look] ?? [
+  const [paper, ink] = { dim: ['#5a5a56', '#33322f'], inverted: ['#101010', '#f0f0f0'] }[style] ?? [
     '#ece9e2',
     '#151515',
   ];
   drawing.fillStyle = '#7d7468';
   drawing.fillRect(0, 0, 640, 480);
   drawing.translate(320, 240);
-  if (look === 'tilted') drawing.transform(0.82, 0.42, -0.3, 0.9, 0, 0);
-  const scale = look === 'far' ? 3 : 8;
+  if (style === 'tilted') drawing.transform(0.82, 0.42, -0.3, 0.9, 0, 0);
+  const scale = style === 'far' ? 3 : 8;
   // The side includes a quiet zone of four modules.
   const side = (size + 8) * scale;
   drawing.fillStyle = paper ?? '';
@@ -46,9 +46,9 @@ function draw({ size, dark, look }: { size: number; dark: readonly number[]; loo
     drawing.fillRect((x - size / 2) * scale, (y - size / 2) * scale, scale, scale);
   });
   drawing.resetTransform();
-  if (look === 'noisy') {
+  if (style === 'noisy') {
     const pixels = drawing.getImageData(0, 0, 640, 480);
-    // The same noise in every run.
+    // Draw the same noise in every run.
     let seed = 7;
     for (let index = 0; index < pixels.data.length; index += 4) {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

@@ -14,7 +14,7 @@ import { expect } from './test';
 export async function browserPhone(
   browser: Browser,
   baseURL: string | undefined,
-  more: Partial<DeviceToAdd> = {},
+  device: Partial<DeviceToAdd> = {},
   prepare = pinAnswers,
 ) {
   const context = await browser.newContext({
@@ -25,7 +25,7 @@ export async function browserPhone(
   });
   await stubDecoder(context);
   await prepare(context);
-  const { id, code } = await addDevice(more);
+  const { id, code } = await addDevice(device);
   const door = new DoorPage(await context.newPage());
   const bookResponse = door.page.waitForResponse('**/api/door/book*');
   await door.page.goto(`/door#${code}`);
@@ -63,7 +63,7 @@ async function stubDecoder(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Scans the codes as fast as the page answers. @returns the look of each answer */
+/** Scans the codes as fast as the page answers. @returns the result of each */
 export async function scanAll({ page }: DoorPage, codes: readonly string[]): Promise<string[]> {
   return page.evaluate(async (all) => {
     const [field, form, answer] = [
@@ -72,7 +72,7 @@ export async function scanAll({ page }: DoorPage, codes: readonly string[]): Pro
       document.querySelector<HTMLElement>('.answer'),
     ];
     if (field === null || form === null || answer === null) throw new Error('The page does not scan.');
-    const looks: string[] = [];
+    const results: string[] = [];
     for (const code of all) {
       field.value = code;
       form.requestSubmit();
@@ -85,9 +85,9 @@ export async function scanAll({ page }: DoorPage, codes: readonly string[]): Pro
           });
           observer.observe(answer, { attributeFilter: ['data-look'] });
         });
-      looks.push(answer.dataset['look'] ?? '');
+      results.push(answer.dataset['look'] ?? '');
     }
-    return looks;
+    return results;
   }, codes);
 }
 
@@ -103,9 +103,9 @@ export async function storageDump(page: Page): Promise<string> {
     }
     return texts.join('\n');
   });
-  // Include the bytes of sealed entries.
-  const sealed = state.match(/[A-Za-z0-9+/]{40,}={0,2}/g) ?? [];
-  return [state, cached, ...sealed.map((text) => Buffer.from(text, 'base64').toString('latin1'))].join('\n');
+  // Include the bytes of encrypted entries.
+  const base64 = state.match(/[A-Za-z0-9+/]{40,}={0,2}/g) ?? [];
+  return [state, cached, ...base64.map((text) => Buffer.from(text, 'base64').toString('latin1'))].join('\n');
 }
 
 /** Runs in the page. Afterwards, the page waits for the server's answer instead of deciding by itself. */

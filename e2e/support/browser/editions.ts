@@ -4,7 +4,7 @@ import { editionHeader } from 'contract/wire/edition-header';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { showEdition } from '../../../tools/stack/build';
 import { stackFolder } from '../../../tools/project/project';
-import { putBack, releaseForTest, rememberLive } from '../../../tools/stack/release-for-test';
+import { restoreLive, releaseForTest, rememberLive } from '../../../tools/stack/release-for-test';
 import { stack } from '../stack/stack';
 import { withFirestore } from '../stored-registrants';
 import { waitForEdition } from '../stack/wait-for-edition';
@@ -34,7 +34,7 @@ export const test = base.extend<Releases>({
       for (const undo of undos.toReversed()) await waitForEdition(editionHeader(await undo()));
     });
   },
-  // The call would refuse a day after the day on which registrants are deleted.
+  // Publishes without the call, which would refuse a show on a day after registrants are deleted.
   publishShow: async ({ browserName: _ }, use) => {
     await withFirestore(stack.firestore, async (firestore) => {
       const before = await rememberLive(firestore);
@@ -43,7 +43,7 @@ export const test = base.extend<Releases>({
         await showEdition(stackFolder('test'), released);
         await waitForEdition(editionHeader(released));
       });
-      await putBack(firestore, stackFolder('test'), before);
+      await restoreLive(firestore, stackFolder('test'), before);
       await waitForEdition(editionHeader(before.live));
     });
   },

@@ -1,4 +1,4 @@
-/** Answers the organisers' list with fictional registrants, so that its look does not depend on other tests. */
+/** Answers the organisers' list with fictional registrants, so that its layout does not depend on other tests. */
 import type { Page } from '@playwright/test';
 import { deliveryReasons } from 'contract/mail/delivery-reasons';
 import type { Registrant } from 'contract/registrant/registrant';

@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test';
 
 /** @returns a function that releases the requests */
-export async function holdRequests(page: Page, what: string | RegExp): Promise<() => void> {
+export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(what, async (route) => {
+  await page.route(url, async (route) => {
     await released;
     await route.continue();
   });

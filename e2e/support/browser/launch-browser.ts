@@ -3,13 +3,13 @@ import { chromium, type Browser } from '@playwright/test';
 import { ensureBrowser } from '../../../tools/browser/ensure-browser.mjs';
 
 /**
- * @param more additional arguments
+ * @param extraArguments for Chromium
  * @returns a headless browser; the caller closes it
  */
-export async function launchBrowser(...more: string[]): Promise<Browser> {
+export async function launchBrowser(...extraArguments: string[]): Promise<Browser> {
   const { executablePath, env, args } = await ensureBrowser();
   return chromium.launch({
-    args: [...args, ...more],
+    args: [...args, ...extraArguments],
     ...(executablePath !== undefined && { executablePath }),
     env: { ...process.env, ...env },
   });

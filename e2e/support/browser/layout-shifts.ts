@@ -1,7 +1,7 @@
 /** Measures how far parts of a page move by themselves. */
 import type { Page } from '@playwright/test';
 
-/** Runs in the browser and starts summing the layout shifts, also those soon after input. */
+/** Runs in the browser and starts summing the layout shifts, including those soon after input. */
 export function watchShifts(): void {
   Object.assign(window, { shifts: 0 });
   new PerformanceObserver((list) => {

@@ -35,9 +35,9 @@ const literals = /`(?:[^`\\]|\\[^])*`|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g;
 /** @param code a built file of English texts @returns the file with the made-up texts */
 function withPseudo(code: string): string {
   const values = runInNewContext(`[${(code.match(literals) ?? []).join(',')}]`) as string[];
-  let at = 0;
+  let index = 0;
   return code.replace(literals, (literal) => {
-    const value = values[at++] ?? '';
+    const value = values[index++] ?? '';
     const text = value.startsWith('{"') ? pseudoJson(value) : pseudoOf.get(value);
     return text === undefined ? literal : JSON.stringify(text);
   });
@@ -82,7 +82,7 @@ const englishWords = new Set(
 );
 
 /** Texts that need no translation: facts, formats of `Intl`, placeholders, the languages' own names. */
-function data(): string {
+function untranslatedTexts(): string {
   const days = Array.from({ length: 12 }, (_, index) => {
     const number = String(index + 1).padStart(2, '0');
     return `2025-${number}-${number}`;
@@ -105,7 +105,7 @@ export async function plainEnglishOn(page: Page, known: object = {}): Promise<st
       ['aria-label', 'alt', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? ''),
     ),
   ]);
-  return plainWords(visible.join('\n'), data() + JSON.stringify(known)).filter((word) =>
+  return plainWords(visible.join('\n'), untranslatedTexts() + JSON.stringify(known)).filter((word) =>
     englishWords.has(word.toLowerCase()),
   );
 }

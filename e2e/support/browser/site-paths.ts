@@ -28,7 +28,7 @@ const examples: Readonly<Record<string, () => Promise<string>>> = {
   '/edition/:id': () => Promise.resolve('facts/registration'),
 };
 
-/** Makes the path's subject where necessary, opens its page, signed in, and waits for the data that it shows. */
+/** Makes the registrant or mailing that the path needs, opens the page, signed in, and waits for its data. */
 export async function openExample(page: Page, path: string): Promise<SitePage> {
   const site = new SitePage(page, path.replace(':id', (await examples[path]?.()) ?? ''));
   // With a session, the sign-in page would lead to the list.

@@ -1,15 +1,15 @@
-/** Playwright's `test`: each test is a separate visitor and fails when a page violates its content policy. */
+/** Playwright's `test`: each test is a separate visitor and fails when a page violates its content security policy. */
 import { expect, test as base } from '@playwright/test';
 import { forwardedFor, newAddress } from '../visitors';
 
 export { expect } from '@playwright/test';
 
-interface Watched {
+interface PolicyFixture {
   /** Policy violations reported by the browser, on every page of the test. */
   policyViolations: readonly string[];
 }
 
-export const test = base.extend<Watched>({
+export const test = base.extend<PolicyFixture>({
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     await use({ ...extraHTTPHeaders, [forwardedFor]: newAddress() });
   },

@@ -21,7 +21,7 @@ const internalDetails = [
   /<html|<pre/i,
 ];
 
-/** Calls that may answer with names of facts, each with a problem of value-checks.ts, instead of their own fields. */
+/** Calls whose refusal may name facts, each with a problem from value-checks.ts, instead of fields of the call. */
 const callsWithFacts: readonly EndpointName[] = ['saveDraft', 'previewDraft', 'preview'];
 
 /** @throws Error when the answer breaks a rule */
@@ -44,26 +44,26 @@ export function assertResponse(
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   if (request.method === 'HEAD') {
     // A misspelt path may belong to no call.
-    const isThePath = request.target.split('?')[0] === apiPrefix + endpoints[name].path;
-    if (answering(name, { method: 'GET' }).method !== 'GET')
-      expect(isThePath ? [405] : [405, 404]).toContain(status);
+    const isExactPath = request.target.split('?')[0] === apiPrefix + endpoints[name].path;
+    if (answeringCall(name, { method: 'GET' }).method !== 'GET')
+      expect(isExactPath ? [405] : [405, 404]).toContain(status);
     return;
   }
   if (status === 204 && request.method === 'OPTIONS') return;
   // Express answers this header by itself.
   if (status === 304 && request.headers.some(([header]) => header === 'If-None-Match')) return;
-  if (status < 400) expect(status).toBe(answering(name, request).success);
+  if (status < 400) expect(status).toBe(answeringCall(name, request).success);
   else assertError(name, answer);
 }
 
 /** The call that answers the request; with another method, another call of the same path. */
-function answering(
+function answeringCall(
   name: EndpointName,
   { method }: Pick<FuzzRequest, 'method'>,
 ): (typeof endpoints)[EndpointName] {
   const { path } = endpoints[name];
-  const samePath = Object.values(endpoints).filter((each) => each.path === path);
-  return samePath.find((each) => each.method === method) ?? endpoints[name];
+  const samePath = Object.values(endpoints).filter((endpoint) => endpoint.path === path);
+  return samePath.find((endpoint) => endpoint.method === method) ?? endpoints[name];
 }
 
 /** Expects exactly `{ message, code, fields?, requestId }`, and the status that belongs to the code. */
@@ -90,8 +90,8 @@ function assertError(name: EndpointName, { status, headers, body }: RawAnswer): 
     return;
   }
   const { path } = endpoints[name];
-  const knownFields = Object.values(endpoints).flatMap((each) =>
-    each.path === path ? Object.keys(each.schema.fields) : [],
+  const knownFields = Object.values(endpoints).flatMap((endpoint) =>
+    endpoint.path === path ? Object.keys(endpoint.schema.fields) : [],
   );
   // `texts.fr.subject` is a part of `texts`.
   const answeredFields = Object.keys(fields).map((path) => path.split('.')[0]);

@@ -22,54 +22,54 @@ export interface Body {
 /** @param fields the JSON text of each field of a valid body */
 export function bodies(fields: Values): fc.Arbitrary<Body> {
   const objectText = almostObject(fields);
-  const text = fc.oneof(
+  const texts = fc.oneof(
     { weight: 12, arbitrary: objectText },
     { weight: 2, arbitrary: oddJson },
-    { weight: 1, arbitrary: objectText.map((now) => `[${now}]`) },
+    { weight: 1, arbitrary: objectText.map((object) => `[${object}]`) },
   );
-  const encode = fc.oneof(
-    { weight: 14, arbitrary: fc.constant<Encode>((now) => bodyOf(Buffer.from(now))) },
+  const encodings = fc.oneof(
+    { weight: 14, arbitrary: fc.constant<Encode>((text) => bodyOf(Buffer.from(text))) },
     { weight: 10, arbitrary: fc.constantFrom(...oddEncodings) },
   );
   return fc
-    .tuple(text, encode, place, fc.uint8Array({ maxLength: 300 }))
-    .map(([now, encoded, at, noise]) => encoded(now, at, noise));
+    .tuple(texts, encodings, positions, fc.uint8Array({ maxLength: 300 }))
+    .map(([text, encode, position, noise]) => encode(text, position, noise));
 }
 
 /** The text of a JSON object, with mutations. @param fields the JSON text of each valid field */
 export function almostObject(fields: Values): fc.Arbitrary<string> {
-  return almost(fields, oddName, oddJson).map(
+  return almostPairs(fields, oddName, oddJson).map(
     (members) => `{${members.map(([name, value]) => `${JSON.stringify(name)}:${value}`).join(',')}}`,
   );
 }
 
 /** Mostly valid names and values, with mutations. */
-export function almost(
-  right: Values,
+export function almostPairs(
+  valid: Values,
   names: fc.Arbitrary<string>,
   values: fc.Arbitrary<string>,
 ): fc.Arbitrary<Pairs> {
   const pairs = fc.tuple(
-    ...Object.entries(right).map(([name, value]) =>
+    ...Object.entries(valid).map(([name, value]) =>
       value.map((text): Pairs => (text === undefined ? [] : [[name, text]])),
     ),
   );
-  return fc.tuple(pairs, changes(names, values)).map(([now, change]) => change(now.flat()));
+  return fc.tuple(pairs, mutations(names, values)).map(([base, mutate]) => mutate(base.flat()));
 }
 
 /** Mutates the pairs up to twice: changes a value, drops a pair, repeats one, or adds one. */
-export function changes(
+export function mutations(
   names: fc.Arbitrary<string>,
   values: fc.Arbitrary<string>,
 ): fc.Arbitrary<(pairs: Pairs) => Pairs> {
   const kinds = fc.constantFrom('replace', 'replace', 'replace', 'drop', 'twice', 'add', 'add first');
   return fc
-    .array(fc.tuple(kinds, place, names, values), { maxLength: 2 })
-    .map((all) => (pairs) => all.reduce<Pairs>((now, one) => applyChange(now, ...one), pairs));
+    .array(fc.tuple(kinds, positions, names, values), { maxLength: 2 })
+    .map((changes) => (pairs) => changes.reduce<Pairs>((result, change) => apply(result, ...change), pairs));
 }
 
-function applyChange(pairs: Pairs, kind: string, at: number, name: string, value: string): Pairs {
-  const target = at % Math.max(1, pairs.length);
+function apply(pairs: Pairs, kind: string, position: number, name: string, value: string): Pairs {
+  const target = position % Math.max(1, pairs.length);
   if (kind === 'add') return [...pairs, [name, value]];
   if (kind === 'add first') return [[name, value], ...pairs];
   return pairs.flatMap((pair, index) => {
@@ -79,18 +79,18 @@ function applyChange(pairs: Pairs, kind: string, at: number, name: string, value
   });
 }
 
-const place = fc.nat(1000);
+const positions = fc.nat(1000);
 
 /**
- * @param at the position of a change; not every encoding has one
+ * @param position of a change; not every encoding makes one
  * @param noise random bytes
  */
-type Encode = (text: string, at: number, noise: Uint8Array) => Body;
+type Encode = (text: string, position: number, noise: Uint8Array) => Body;
 
 const json = 'application/json';
 
-function bodyOf(bytes: Uint8Array, type = json, ...more: Pairs): Body {
-  return { bytes, headers: [['Content-Type', type], ...more] };
+function bodyOf(bytes: Uint8Array, type = json, ...otherHeaders: Pairs): Body {
+  return { bytes, headers: [['Content-Type', type], ...otherHeaders] };
 }
 
 const compressed = (name: string, bytes: Uint8Array) => bodyOf(bytes, json, ['Content-Encoding', name]);
@@ -113,13 +113,13 @@ const oddEncodings: readonly Encode[] = [
   () => compressed('gzip', gzipSync(Buffer.alloc(10_000_000))),
   () => compressed('br', brotliCompressSync(Buffer.alloc(1_000_000))),
   // Bodies around the size limit, and far above it.
-  (text, at) => bodyOf(padded(text, maxBodyBytes - 3 + (at % 7))),
-  (text, at) => bodyOf(padded(text, 20_000 + at * 380)),
+  (text, position) => bodyOf(padded(text, maxBodyBytes - 3 + (position % 7))),
+  (text, position) => bodyOf(padded(text, 20_000 + position * 380)),
   // A truncated body, a body with one replaced byte, and random bytes.
-  (text, at) => bodyOf(Buffer.from(text.slice(0, at % (text.length + 1)))),
-  (text, at, [byte = 0]) => {
+  (text, position) => bodyOf(Buffer.from(text.slice(0, position % (text.length + 1)))),
+  (text, position, [byte = 0]) => {
     const bytes = Buffer.from(text);
-    return bodyOf(bytes.map((right, index) => (index === at % bytes.length ? byte : right)));
+    return bodyOf(bytes.map((old, index) => (index === position % bytes.length ? byte : old)));
   },
   (_, __, noise) => bodyOf(noise),
 ];

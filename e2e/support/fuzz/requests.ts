@@ -1,7 +1,7 @@
 /** Complete requests that are almost valid: mostly with one mutation, in method, path, query, headers or body. */
 import fc from 'fast-check';
 import { forwardedFor, newAddress } from '../visitors';
-import { almost, bodies, changes, type Body, type Pairs, type Values } from './bodies';
+import { almostPairs, bodies, mutations, type Body, type Pairs, type Values } from './bodies';
 import { oddName, oddText } from './texts';
 
 /** A valid request to one call. */
@@ -30,14 +30,14 @@ export interface FuzzRequest {
 type Framing = 'length' | 'chunked' | 'wrong chunks' | 'too short';
 
 export function requests(pattern: Pattern): fc.Arbitrary<FuzzRequest> {
-  const right: Body = { bytes: new Uint8Array(), headers: [] };
-  const body = pattern.body === undefined ? fc.constant(right) : bodies(pattern.body);
+  const noBody: Body = { bytes: new Uint8Array(), headers: [] };
+  const body = pattern.body === undefined ? fc.constant(noBody) : bodies(pattern.body);
   return fc
     .record({
       method: mostly(8, pattern.method, methods),
       path: mostly(8, pattern.path, pattern.paths),
       query: queries(pattern.query),
-      change: mostly(3, (headers: Pairs) => headers, changes(oddHeader, oddValue)),
+      change: mostly(3, (headers: Pairs) => headers, mutations(oddHeader, oddValue)),
       body,
       framing: mostly<Framing>(8, 'length', fc.constantFrom('chunked', 'wrong chunks', 'too short')),
     })
@@ -50,18 +50,18 @@ export function requests(pattern: Pattern): fc.Arbitrary<FuzzRequest> {
     }));
 }
 
-function mostly<T>(weight: number, right: T, others: fc.Arbitrary<T>): fc.Arbitrary<T> {
-  return fc.oneof({ weight, arbitrary: fc.constant(right) }, { weight: 1, arbitrary: others });
+function mostly<T>(weight: number, usual: T, others: fc.Arbitrary<T>): fc.Arbitrary<T> {
+  return fc.oneof({ weight, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: others });
 }
 
 const methods = fc.constantFrom(
   ...['GET', 'PUT', 'POST', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND', 'get', 'FOO', ''],
 );
 
-function queries(right: Values): fc.Arbitrary<string> {
-  const same = (query: string) => query;
+function queries(valid: Values): fc.Arbitrary<string> {
+  const unchanged = (query: string) => query;
   return fc
-    .tuple(almost(right, oddName, oddText), mostly(5, same, fc.constantFrom(...oddQueries)))
+    .tuple(almostPairs(valid, oddName, oddText), mostly(5, unchanged, fc.constantFrom(...oddQueries)))
     .map(([pairs, change]) => change(new URLSearchParams(pairs.map((pair) => [...pair])).toString()));
 }
 
@@ -97,7 +97,7 @@ const oddHeader = fc.constantFrom(
 export function bytesOf(request: FuzzRequest, to: URL): Uint8Array {
   const { method, target, headers, body, framing } = request;
   const length = framing === 'too short' ? body.length + 10 : body.length;
-  const framed: Pairs =
+  const framingHeaders: Pairs =
     framing === 'chunked' || framing === 'wrong chunks'
       ? [['Transfer-Encoding', 'chunked']]
       : length === 0
@@ -109,7 +109,7 @@ export function bytesOf(request: FuzzRequest, to: URL): Uint8Array {
     ['Connection', 'keep-alive'],
     ...(headers.some(([name]) => name === forwardedFor) ? [] : [[forwardedFor, newAddress()] as const]),
     ...headers,
-    ...framed,
+    ...framingHeaders,
   ];
   const head = [`${method} ${target} HTTP/1.1`, ...all.map(([name, value]) => `${name}: ${value}`), '', ''];
   return Buffer.concat([Buffer.from(head.join('\r\n'), 'latin1'), ...bodyOf(body, framing)]);

@@ -28,7 +28,7 @@ export const oddText: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.nat(600).map((length) => 'é'.repeat(length)) },
 );
 
-const deep = fc
+const deepJson = fc
   .tuple(fc.constantFrom(10, 1000, 5000, 10_000), fc.constantFrom(['[', ']'], ['{"a":', '}']), fc.boolean())
   .map(
     ([depth, [open = '', close = ''], closed]) =>
@@ -50,7 +50,7 @@ export const oddJson: fc.Arbitrary<string> = fc.oneof(
       ...['"\n"', ''],
     ),
   },
-  { weight: 1, arbitrary: deep },
+  { weight: 1, arbitrary: deepJson },
 );
 
 /** Inherited and unusual property names. */

@@ -50,15 +50,15 @@ export function validInput(
     [codeOrHandlePattern.source]: [id, existing.handle, unknownId],
     [handlePattern.source]: [existing.handle, existing.handle, `~${'A'.repeat(27)}`],
   };
-  const values = { ...byName(existing), ...exceptionsFor(name, existing) };
+  const values = { ...specialFields(existing), ...exceptionsFor(name, existing) };
 
   function fieldsOf(description: SchemaFieldDescription): Values {
     if (!isObject(description)) throw new Error(`${name} must take objects only.`);
     const fields = Object.entries(description.fields);
     return Object.fromEntries(
-      fields.map(([field, each]) => [
+      fields.map(([field, type]) => [
         field,
-        isOptional(each) ? fc.option(textOf(field, each), { nil: undefined }) : textOf(field, each),
+        isOptional(type) ? fc.option(textOf(field, type), { nil: undefined }) : textOf(field, type),
       ]),
     );
   }
@@ -77,11 +77,11 @@ export function validInput(
   function listOf(field: string, { innerType, tests }: SchemaInnerTypeDescription): fc.Arbitrary<string> {
     if (innerType === undefined || Array.isArray(innerType))
       throw new Error(`${name} has a list of anything.`);
-    const some = fc.array(textOf(field, innerType), { maxLength: 6 });
+    const short = fc.array(textOf(field, innerType), { maxLength: 6 });
     const tooMany = fc.constantFrom(Number(limitOf(tests, 'max')) + 1, 5_000);
     return fc
       .oneof(
-        { weight: 3, arbitrary: some },
+        { weight: 3, arbitrary: short },
         tooMany.map((length) => Array.from({ length }, () => '{}')),
       )
       .map((entries) => `[${entries.join(',')}]`);
@@ -91,7 +91,7 @@ export function validInput(
 }
 
 /** Fields that need existing values, or more than a pattern can describe. */
-function byName({ registrant, refreshToken }: ExistingData): Readonly<Record<string, Value>> {
+function specialFields({ registrant, refreshToken }: ExistingData): Readonly<Record<string, Value>> {
   const queries = ['', 'dinner=yes', 'language=xx', 'sort=email&country=a%2Cb', `q=${registrant.email}`];
   const query = fc.oneof(fc.constantFrom(...queries), oddText);
   return {

@@ -42,9 +42,9 @@ export async function startAllFunctions(environment: Environment = {}) {
   await writeFile(
     join(source, 'index.js'),
     `import * as functions from '${pathToFileURL(join(stackFunctions, 'index.js')).href}';
-     const apart = ${JSON.stringify(functionByPath)};
+     const functionByPath = ${JSON.stringify(functionByPath)};
      export const all = (request, response) =>
-       (functions[apart[request.path] ?? request.path.split('/')[2]] ?? functions.health)(request, response);`,
+       (functions[functionByPath[request.path] ?? request.path.split('/')[2]] ?? functions.health)(request, response);`,
   );
   const { url, stop, printed } = await start(source, 'all', environment);
   return {
@@ -65,7 +65,7 @@ async function start(source: string, target: string, environment: Environment) {
   for (const stream of [process.stdout, process.stderr])
     stream?.on('data', (piece: Buffer) => (printed += piece.toString()));
   try {
-    // Any answer will do; no test calls health.
+    // Any answer will do.
     await waitUntilListening(() => fetch(`${url}${apiPrefix}/health`).then((answer) => answer.text()));
   } catch (error) {
     await stop();

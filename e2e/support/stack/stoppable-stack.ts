@@ -28,7 +28,7 @@ export async function startStoppableStack() {
   const environment = {
     FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}`,
     SMTP_URL: `smtp://${host}:${mailbox.smtpPort}`,
-    // A confirmation is due, and due again, after a moment.
+    // The schedule sends a confirmation, and retries a failed one, after a fraction of a second.
     CONFIRMATION_PAUSE_SECONDS: '0.2',
   };
   await publishSample(environment.FIRESTORE_EMULATOR_HOST);

@@ -1,6 +1,6 @@
 /**
- * The stack of a thread. All files of the thread use it in turn, so it outlives their modules. As the Vitest environment
- * of `calls`, it ends with the thread.
+ * The stack of a test thread. All test files of the thread use it in turn, so it outlives their modules. The Vitest
+ * environment of `calls`, below, stops it with the thread.
  */
 import type { Environment } from 'vitest/runtime';
 import type { OwnStack } from './own-stack';

@@ -125,7 +125,7 @@ export function organiserRows(visitor: RegisteredVisitor, newVisitor: () => Regi
       const scans = [{ ...scanOf(registrant.id, { entrance: 'dinner' }), shown: 'admitted' }];
       const { device, id: phone } = await pairedPhone();
       await call('doorScans', { scans, waiting: 0 }, withDevice(device));
-      const conflict = (await openConflicts()).find((each) => each.id.startsWith(phone));
+      const conflict = (await openConflicts()).find((entry) => entry.id.startsWith(phone));
       return { id: conflict?.id, settlement: 'dismiss' };
     },
     saveDraft: async () => ({ ...(await liveDraft()), facts: { exhibitorsSource: 'e2e' } }),
@@ -134,7 +134,7 @@ export function organiserRows(visitor: RegisteredVisitor, newVisitor: () => Regi
       date: '2099-08-28',
       id: `copy-${randomUUID().slice(0, 8)}`,
     }),
-    // There are editions already.
+    // Refused, since there are editions already.
     beginFirstShow: () =>
       refusedWith(409, {
         ...{ name: 'Fair', date: '2099-08-28', venue: ['Hall 1'], country: 'AT' },
@@ -147,13 +147,13 @@ export function organiserRows(visitor: RegisteredVisitor, newVisitor: () => Regi
       await withPreview();
       return { edition: currentEdition().id };
     },
-    // The sample's placeholders block this: a publication would concern all tests. next-edition.spec.ts publishes.
+    // Refused, since the sample has placeholders: a publication would affect all tests. next-edition.spec.ts publishes.
     publishDraft: async () => {
       await call('saveDraft', { ...(await liveDraft()), facts: {} }, await asOrganiser());
       return refusedWith(422, { ...(await liveDraft()), confirmed: [] });
     },
     draftBadges: () => ({ name: 'Gift Fair', date: '2099-08-28' }),
-    // The sample's registration is open; rehearsal.spec.ts starts a rehearsal.
+    // Refused, since the sample's registration is open; rehearsal.spec.ts starts a rehearsal.
     startRehearsal: () => refusedWith(409, { edition: currentEdition().id }),
     handleGeneratePDF: () => ({ q: email }),
     badgesToPrint: () => ({ filter: `q=${email}`, only: 'new' }),

@@ -24,7 +24,7 @@ interface ValidCall {
   readonly status?: number;
 }
 
-/** Makes the input, or input and headers where the headers differ from the protection's; may return a promise. */
+/** Makes the input, or input and headers where the headers are not those of the call's protection; may be async. */
 type Row = () => object;
 
 /** A call without a row has no input, or only the edition. */
@@ -33,8 +33,8 @@ type Rows = {
 } & Readonly<Partial<Record<EndpointName, Row>>>;
 
 /**
- * Makes a visitor, an organiser, and a function that prepares a call of theirs. A call that works only once gets a new
- * registrant each time.
+ * Makes a visitor, an organiser, and a function that prepares a valid call by them. A call that works only once gets a
+ * new registrant each time.
  */
 export async function validCalls(newVisitor: () => RegistrationValues = () => typedRegistration()) {
   const visitor = await register(newVisitor());

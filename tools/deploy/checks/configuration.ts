@@ -64,8 +64,8 @@ export async function functionsFindings(
   const describeAll = `const functions = Object.entries(await import(${entry}));
     const { declaredParams } = await import('firebase-functions/params');
     console.log(JSON.stringify({
-      exported: functions.filter(([, each]) => each.__endpoint).map(([name]) => name),
-      scheduled: functions.filter(([, each]) => each.__endpoint?.scheduleTrigger).map(([name]) => name),
+      exported: functions.filter(([, value]) => value.__endpoint).map(([name]) => name),
+      scheduled: functions.filter(([, value]) => value.__endpoint?.scheduleTrigger).map(([name]) => name),
       params: declaredParams.map((param) => param.toSpec()),
     }));`;
   const { status, stdout, stderr } = spawnSync(

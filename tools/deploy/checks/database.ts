@@ -17,7 +17,7 @@ const databaseUrl = (projectId: string) =>
   `https://firestore.googleapis.com/v1/projects/${projectId}/databases/(default)`;
 const protection = '--delete-protection ENABLED --point-in-time-recovery ENABLED';
 
-export async function database(projectId: string, ask: Ask): Promise<string[]> {
+export async function databaseFindings(projectId: string, ask: Ask): Promise<string[]> {
   const answer = await ask(databaseUrl(projectId));
   if (answer.status === 404)
     return [
@@ -46,7 +46,7 @@ export async function database(projectId: string, ask: Ask): Promise<string[]> {
 }
 
 /** Another check reports a missing database. */
-export async function recovery(projectId: string, ask: Ask): Promise<string[]> {
+export async function recoveryFindings(projectId: string, ask: Ask): Promise<string[]> {
   const answer = await ask(databaseUrl(projectId));
   if (answer.status === 404) return [];
   const state = databaseSchema.validateSync(successfulBody(answer));
@@ -60,7 +60,7 @@ export async function recovery(projectId: string, ask: Ask): Promise<string[]> {
 
 const schedulesSchema = object({ backupSchedules: array(object()).default([]) });
 
-export async function backups(projectId: string, ask: Ask): Promise<string[]> {
+export async function backupFindings(projectId: string, ask: Ask): Promise<string[]> {
   const answer = await ask(`${databaseUrl(projectId)}/backupSchedules`);
   if (answer.status === 404) return [];
   return schedulesSchema.validateSync(successfulBody(answer)).backupSchedules.length > 0
@@ -77,7 +77,7 @@ const countSchema = array(
   }),
 );
 
-export async function registrants(projectId: string, ask: Ask): Promise<string[]> {
+export async function registrantFindings(projectId: string, ask: Ask): Promise<string[]> {
   const answer = await ask(`${databaseUrl(projectId)}/documents:runAggregationQuery`, {
     structuredAggregationQuery: {
       structuredQuery: { from: [{ collectionId: collections.registrants }] },
@@ -85,8 +85,8 @@ export async function registrants(projectId: string, ask: Ask): Promise<string[]
     },
   });
   if (answer.status === 404) return [];
-  const [counted] = countSchema.required().validateSync(successfulBody(answer));
-  return Number(counted?.result.aggregateFields.n.integerValue) > maxRehearsal
+  const [count] = countSchema.required().validateSync(successfulBody(answer));
+  return Number(count?.result.aggregateFields.n.integerValue) > maxRehearsal
     ? [
         `More than ${maxRehearsal} people are registered: this is no rehearsal. Deploy without --rehearsal, or to another project.`,
       ]

@@ -2,23 +2,23 @@
 import { expect, it } from 'vitest';
 import { splitFindings, type Kind } from './finding';
 
-const first = { isRehearsal: false, isReleased: false, isShowOver: false };
-const released = { ...first, isReleased: true };
-const rehearsal = { ...first, isRehearsal: true };
-const after = { ...released, isShowOver: true };
+const firstDeployment = { isRehearsal: false, isReleased: false, isShowOver: false };
+const released = { ...firstDeployment, isReleased: true };
+const rehearsal = { ...firstDeployment, isRehearsal: true };
+const afterShow = { ...released, isShowOver: true };
 
-it.each<[Kind | undefined, 'blocks' | 'warns', string, typeof first]>([
-  ['passed', 'blocks', 'at the first deployment of an edition', first],
+it.each<[Kind | undefined, 'blocks' | 'warns', string, typeof firstDeployment]>([
+  ['passed', 'blocks', 'at the first deployment of an edition', firstDeployment],
   ['passed', 'warns', 'at another one', released],
-  ['hint', 'warns', 'at the first deployment', first],
+  ['hint', 'warns', 'at the first deployment', firstDeployment],
   ['content', 'warns', 'in a rehearsal', rehearsal],
   ['passed', 'warns', 'in a rehearsal', rehearsal],
   ['protection', 'warns', 'in a rehearsal', rehearsal],
   [undefined, 'blocks', 'in a rehearsal', rehearsal],
   // Backups are turned off after the show.
-  ['protection', 'warns', 'after the show', after],
+  ['protection', 'warns', 'after the show', afterShow],
   ['protection', 'blocks', 'before the show', released],
-  ['content', 'blocks', 'after the show', after],
+  ['content', 'blocks', 'after the show', afterShow],
 ])('a finding of the kind %s %s %s', (kind, what, _, project) => {
   const findings = [{ where: 'here', what: 'this', kind }];
   const [blocking, warnings] = what === 'blocks' ? [findings, []] : [[], findings];

@@ -9,8 +9,8 @@ export interface Finding {
    * Set if the finding may be only a warning. Without a kind, it always prevents the deployment.
    * - `content`: a fact or a text is unfinished; a rehearsal may have it.
    * - `passed`: a deadline has passed; normal once this edition is online, and in a rehearsal.
-   * - `hint`: worth a look, always.
-   * - `protection`: backups or alerts are missing; a rehearsal needs none, nor an edition after its show.
+   * - `hint`: always only a warning, worth a look.
+   * - `protection`: backups or alerts are missing; neither a rehearsal nor an edition after its show needs them.
    */
   kind?: Kind | undefined;
 }
@@ -45,7 +45,7 @@ export function formatFindings(findings: readonly Finding[]): string {
   return findings.map(({ where, what }) => `- ${where}\n    ${what}`).join('\n');
 }
 
-/** @param unchecked the checks that could not run; the site is ready only without any */
+/** @param unchecked the checks that could not run; without any, the site is ready */
 export function dryRunResult(unchecked: readonly Finding[]): string {
   return unchecked.length === 0
     ? 'Ready. Nothing was deployed. To deploy, run the same command without --dry-run.'

@@ -4,7 +4,7 @@ import { refusals } from '../../../functions/src/session/identity';
 import { reasonOf, successfulBody, type Ask, type Site } from '../google/google';
 
 /** Signs in with a wrong password: any error that is not about the password would also reject every organiser. */
-export async function authentication(key: string, ask: Ask): Promise<string[]> {
+export async function functionsKeyFindings(key: string, ask: Ask): Promise<string[]> {
   const reason = await reasonForWrongPassword(key, ask);
   return isWrongPassword(reason)
     ? []
@@ -14,7 +14,7 @@ export async function authentication(key: string, ask: Ask): Promise<string[]> {
 }
 
 /** The pages' key is public: if it could sign in, it would allow password guessing without our rate limits. */
-export async function pagesCannotSignIn(key: string, ask: Ask): Promise<string[]> {
+export async function pagesKeyFindings(key: string, ask: Ask): Promise<string[]> {
   return isWrongPassword(await reasonForWrongPassword(key, ask))
     ? ['This key can sign in. Restrict it to the Firebase App Check API; see "Once" in docs/deploy.md.']
     : [];
@@ -23,11 +23,11 @@ export async function pagesCannotSignIn(key: string, ask: Ask): Promise<string[]
 /** Hosting publishes the configuration of the project's web app here, with its key. */
 export const initFile = '/__/firebase/init.json';
 
-export async function initCannotSignIn(site: Site, ask: Ask): Promise<string[]> {
+export async function initFileFindings(site: Site, ask: Ask): Promise<string[]> {
   const answer = await site(initFile);
   if (answer === undefined) return [];
   const { apiKey } = object({ apiKey: string() }).validateSync(answer);
-  return apiKey === undefined ? [] : pagesCannotSignIn(apiKey, ask);
+  return apiKey === undefined ? [] : pagesKeyFindings(apiKey, ask);
 }
 
 /** @returns Google's reason for refusing a wrong password */

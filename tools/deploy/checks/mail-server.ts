@@ -1,4 +1,4 @@
-/** Checks that the mail server's address is encrypted, on a port that Google allows, and that it accepts the account. */
+/** Checks that the mail server is reached encrypted, on a port that Google allows, and accepts the account. */
 import { createTransport } from 'nodemailer';
 import { number, object, string } from 'yup';
 

@@ -12,13 +12,13 @@ const member = 'serviceAccount:registration@the-show.iam.gserviceaccount.com';
 const publisher = 'serviceAccount:publisher@the-show.iam.gserviceaccount.com';
 const publishing = publisherRoles.map((role) => ({ role, members: [publisher] }));
 const team = 'serviceAccount:team@the-show.iam.gserviceaccount.com';
-const others = [...publishing, ...teamRoles.map((role) => ({ role, members: [team] }))];
+const otherBindings = [...publishing, ...teamRoles.map((role) => ({ role, members: [team] }))];
 const payload = (text: string): Answer => ok({ payload: { data: Buffer.from(text).toString('base64') } });
 const ok = (body: unknown): Answer => ({ status: 200, body });
 const refused = (status: number, message: string): Answer => ({ status, body: { error: { message } } });
 
 /** The answers of a correct project, by a part of the requested URL. */
-const right = {
+const correctAnswers = {
   'databases/(default)': ok({
     type: 'FIRESTORE_NATIVE',
     locationId: 'europe-west1',
@@ -26,7 +26,7 @@ const right = {
     pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
   }),
   ':getIamPolicy': ok({
-    bindings: [...roles.map((role) => ({ role, members: ['user:a@b.org', member] })), ...others],
+    bindings: [...roles.map((role) => ({ role, members: ['user:a@b.org', member] })), ...otherBindings],
   }),
   'databases/(default)/backupSchedules': ok({ backupSchedules: [{ name: 'daily' }] }),
   ':runAggregationQuery': ok([{ result: { aggregateFields: { n: { integerValue: '200' } } } }]),
@@ -42,11 +42,11 @@ const right = {
   'signInWithPassword?key=functions': refused(400, 'INVALID_LOGIN_CREDENTIALS'),
   'signInWithPassword?key=pages': refused(403, 'Requests to this API are blocked.'),
 };
-type UrlPart = keyof typeof right;
+type UrlPart = keyof typeof correctAnswers;
 
 /** @param answers override the correct ones */
 function google(answers: Partial<Record<UrlPart, Answer>> = {}): Ask {
-  const longestFirst = Object.entries({ ...right, ...answers }).toSorted(
+  const longestFirst = Object.entries({ ...correctAnswers, ...answers }).toSorted(
     ([one], [other]) => other.length - one.length,
   );
   return (url) => {
@@ -57,7 +57,7 @@ function google(answers: Partial<Record<UrlPart, Answer>> = {}): Ask {
 
 const checkWith = (
   ask: Ask,
-  { isRehearsal = false, ...others }: Partial<Google> & { isRehearsal?: boolean } = {},
+  { isRehearsal = false, ...overrides }: Partial<Google> & { isRehearsal?: boolean } = {},
 ) =>
   checkProject(
     'the-show',
@@ -67,7 +67,7 @@ const checkWith = (
       anonymous: ask,
       site: () => Promise.resolve({ apiKey: 'pages' }),
       mailServer: () => Promise.resolve(),
-      ...others,
+      ...overrides,
     },
     isRehearsal,
   );
@@ -78,7 +78,7 @@ const findingsOf = async (...given: Parameters<typeof checkWith>) => {
   return findings.map(({ where, what }) => `${where}: ${what}`);
 };
 
-it('names each role that the account of publishing lacks', async () => {
+it('names each role that the publishing account lacks', async () => {
   const where = 'the account publisher@the-show.iam.gserviceaccount.com';
   const bindings = [...roles, ...teamRoles].map((role) => ({ role, members: [member, team] }));
   const missing = await findingsOf(google({ ':getIamPolicy': ok({ bindings }) }));
@@ -92,10 +92,10 @@ it('finds nothing in a correct project, a rehearsal, or a project without a depl
 });
 
 const base = 'databases/(default)';
-const database = (change: object) => ok({ ...Object(right[base].body), ...change });
+const database = (change: object) => ok({ ...Object(correctAnswers[base].body), ...change });
 const smtp = 'SMTP_URL/versions/latest:access';
 const withRoles = (own: readonly string[]) =>
-  ok({ bindings: [...own.map((role) => ({ role, members: [member] })), ...others] });
+  ok({ bindings: [...own.map((role) => ({ role, members: [member] })), ...otherBindings] });
 const signIn = 'signInWithPassword?key=functions';
 
 it.each<[UrlPart, Answer, RegExp]>([
@@ -120,22 +120,22 @@ it.each<[UrlPart, Answer, RegExp]>([
   [smtp, payload('smtps://a@mail.show.org:465'), /no password/],
   [signIn, refused(403, 'Requests from referer <empty> are blocked.'), /"Requests from referer <empty>/],
   [signIn, refused(400, 'PASSWORD_LOGIN_DISABLED'), /PASSWORD_LOGIN_DISABLED/],
-])('reports the fault of %s, answered %j', async (asked, answer, what) => {
-  expect(await findingsOf(google({ [asked]: answer }))).toEqual([expect.stringMatching(what)]);
+])('reports the fault of %s, answered %j', async (url, answer, message) => {
+  expect(await findingsOf(google({ [url]: answer }))).toEqual([expect.stringMatching(message)]);
 });
 
-it('finds an alert that is missing or switched off', async () => {
+it('reports an alert that is missing or switched off', async () => {
   const names = alertNames();
   for (const policies of [
     names.slice(1).map((displayName) => ({ displayName })),
-    names.map((displayName, at) => ({ displayName, enabled: at > 0 })),
+    names.map((displayName, index) => ({ displayName, enabled: index > 0 })),
   ])
     expect(await findingsOf(google({ alertPolicies: ok({ alertPolicies: policies }) }))).toEqual([
       expect.stringMatching(/There is no alert "Registration: .*docs\/operations.md/),
     ]);
 });
 
-it('finds a public key that signs in, in the pages and in Hosting’s configuration', async () => {
+it('reports a public key that can sign in, in the pages and in Hosting’s configuration', async () => {
   for (const reason of ['INVALID_LOGIN_CREDENTIALS', 'INVALID_PASSWORD', 'EMAIL_NOT_FOUND'])
     expect(await findingsOf(google({ 'signInWithPassword?key=pages': refused(400, reason) }))).toEqual([
       expect.stringMatching(/^VITE_FIREBASE_API_KEY: .*Restrict it to the Firebase App Check API/),
@@ -143,20 +143,20 @@ it('finds a public key that signs in, in the pages and in Hosting’s configurat
     ]);
 });
 
-it('finds a mail server that refuses the password, without repeating it', async () => {
+it('reports a mail server that refuses the password, without the password', async () => {
   const mailServer = () => Promise.reject(Object.assign(new Error('secret'), { responseCode: 535 }));
   const findings = await findingsOf(google(), { mailServer });
   expect(findings).toEqual([expect.stringMatching(/^secret SMTP_URL: .*it answered 535/)]);
   expect(findings.join()).not.toContain('secret"');
 });
 
-it('refuses a rehearsal with more than 200 registrants, and counts none otherwise', async () => {
+it('refuses more than 200 registrants, in a rehearsal only', async () => {
   const many = ok([{ result: { aggregateFields: { n: { integerValue: '201' } } } }]);
-  const asked = google({ ':runAggregationQuery': many });
-  expect(await findingsOf(asked, { isRehearsal: true })).toEqual([
+  const ask = google({ ':runAggregationQuery': many });
+  expect(await findingsOf(ask, { isRehearsal: true })).toEqual([
     expect.stringMatching(/^registrants: .*this is no rehearsal/),
   ]);
-  expect(await findingsOf(asked)).toEqual([]);
+  expect(await findingsOf(ask)).toEqual([]);
 });
 
 describe('what could not be checked', () => {
@@ -206,8 +206,8 @@ describe('a request to Google', () => {
 
   it('names the address that gave no answer, without the key', async () => {
     // Nothing listens on port 1.
-    const asked = askAnonymously('http://127.0.0.1:1/v1/accounts:signIn?key=of-the-functions', {});
-    const message = await asked.catch((error: unknown) => String(error));
+    const request = askAnonymously('http://127.0.0.1:1/v1/accounts:signIn?key=of-the-functions', {});
+    const message = await request.catch((error: unknown) => String(error));
     expect(message).toContain('http://127.0.0.1:1/v1/accounts:signIn');
     expect(message).not.toContain('of-the-functions');
   });

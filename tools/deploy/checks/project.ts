@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { array, boolean, object, string, ValidationError } from 'yup';
 import { factorSealKey, linkKeys } from '../../../functions/src/shared/config';
 import { inRepository } from '../../project/project';
-import { backups, database, recovery, registrants } from './database';
+import { backupFindings, databaseFindings, recoveryFindings, registrantFindings } from './database';
 import type { Finding, Kind } from './finding';
 import { successfulBody, type Ask, type Site } from '../google/google';
-import { authentication, initCannotSignIn, initFile, pagesCannotSignIn } from './keys';
+import { functionsKeyFindings, initFile, initFileFindings, pagesKeyFindings } from './keys';
 import { mailServerFindings } from './mail-server';
 
 /** The findings, and the checks that could not run. */
@@ -59,7 +59,7 @@ export const teamRoles = ['roles/datastore.user', 'roles/firebaseauth.admin'] as
 
 /**
  * @param pagesKey the public API key of the pages, which must not be able to sign accounts in
- * @param isRehearsal also checks that there are few registrants, so that the project is not the real site
+ * @param isRehearsal whether to check also that there are few registrants, so that the project is not the real site
  */
 export async function checkProject(
   projectId: string,
@@ -71,16 +71,16 @@ export async function checkProject(
   // Without an account, each check reports that separately.
   signedIn.catch(() => undefined);
   const checks: Check[] = [
-    { where: 'Firestore', run: async () => database(projectId, await signedIn) },
+    { where: 'Firestore', run: async () => databaseFindings(projectId, await signedIn) },
     {
       where: 'recovery of Firestore',
       kind: 'protection',
-      run: async () => recovery(projectId, await signedIn),
+      run: async () => recoveryFindings(projectId, await signedIn),
     },
-    { where: 'backups', kind: 'protection', run: async () => backups(projectId, await signedIn) },
-    { where: 'alerts', kind: 'protection', run: async () => alerts(projectId, await signedIn) },
+    { where: 'backups', kind: 'protection', run: async () => backupFindings(projectId, await signedIn) },
+    { where: 'alerts', kind: 'protection', run: async () => alertFindings(projectId, await signedIn) },
     ...(isRehearsal
-      ? [{ where: 'registrants', run: async () => registrants(projectId, await signedIn) }]
+      ? [{ where: 'registrants', run: async () => registrantFindings(projectId, await signedIn) }]
       : []),
     ...[
       { account: accountOf(projectId, 'registration'), roles: rolesIn(projectId) },
@@ -88,14 +88,14 @@ export async function checkProject(
       { account: accountOf(projectId, 'team'), roles: teamRoles },
     ].map(({ account: name, roles }) => ({
       where: `the account ${name}`,
-      run: async () => accountRoles(projectId, name, roles, await signedIn),
+      run: async () => roleFindings(projectId, name, roles, await signedIn),
     })),
     ...Object.entries(secrets(anonymous, mailServer)).map(([name, check]) => ({
       where: `secret ${name}`,
-      run: async () => secret(projectId, name, check, await signedIn),
+      run: async () => secretFindings(projectId, name, check, await signedIn),
     })),
-    { where: 'VITE_FIREBASE_API_KEY', run: () => pagesCannotSignIn(pagesKey, anonymous) },
-    { where: initFile, run: () => initCannotSignIn(site, anonymous) },
+    { where: 'VITE_FIREBASE_API_KEY', run: () => pagesKeyFindings(pagesKey, anonymous) },
+    { where: initFile, run: () => initFileFindings(site, anonymous) },
   ];
   const results = await Promise.all(checks.map(resultOf));
   return {
@@ -119,7 +119,7 @@ const policiesSchema = object({
   alertPolicies: array(object({ displayName: string().default(''), enabled: boolean() })).default([]),
 });
 
-async function alerts(projectId: string, ask: Ask): Promise<string[]> {
+async function alertFindings(projectId: string, ask: Ask): Promise<string[]> {
   const url = `https://monitoring.googleapis.com/v3/projects/${projectId}/alertPolicies?pageSize=1000`;
   const { alertPolicies } = policiesSchema.validateSync(successfulBody(await ask(url)));
   return alertNames()
@@ -147,7 +147,7 @@ const policySchema = object({
 });
 
 /** Checks the roles of an account; a conditional role counts as granted. */
-async function accountRoles(
+async function roleFindings(
   projectId: string,
   account: string,
   roles: readonly string[],
@@ -170,17 +170,17 @@ async function accountRoles(
   ];
 }
 
-type SecretCheck = (value: string) => Promise<string[]> | string[];
+type Checker = (value: string) => Promise<string[]> | string[];
 
 /** The secrets of functions/src/shared/config.ts, each with its check. */
-const secrets = (anonymous: Ask, mailServer: Google['mailServer']): Record<string, SecretCheck> => ({
+const secrets = (anonymous: Ask, mailServer: Google['mailServer']): Record<string, Checker> => ({
   SMTP_URL: (url) => mailServerFindings(url, mailServer),
-  IDENTITY_API_KEY: (key) => authentication(key, anonymous),
+  IDENTITY_API_KEY: (key) => functionsKeyFindings(key, anonymous),
   LINK_KEY: keyFindings(linkKeys),
   FACTOR_KEY: keyFindings(factorSealKey),
 });
 
-function keyFindings(read: (text: string) => unknown): SecretCheck {
+function keyFindings(read: (text: string) => unknown): Checker {
   return (text) => {
     try {
       read(text);
@@ -193,7 +193,7 @@ function keyFindings(read: (text: string) => unknown): SecretCheck {
 
 const payloadSchema = object({ payload: object({ data: string().required() }) });
 
-async function secret(projectId: string, name: string, check: SecretCheck, ask: Ask): Promise<string[]> {
+async function secretFindings(projectId: string, name: string, check: Checker, ask: Ask): Promise<string[]> {
   const version = `https://secretmanager.googleapis.com/v1/projects/${projectId}/secrets/${name}/versions/latest`;
   const answer = await ask(version);
   const isSet =

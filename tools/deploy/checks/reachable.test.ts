@@ -11,10 +11,10 @@ import { missingSchedules, schedules, unreachableCalls, type Rewrite } from './r
 const rewrites: readonly Rewrite[] = firebaseJson.hosting.rewrites;
 const exported = Object.keys(functions);
 
-const right = { source: '/api/visit/**', function: { functionId: 'visit', region } };
+const correctRewrite = { source: '/api/visit/**', function: { functionId: 'visit', region } };
 const health = { source: '/api/**', function: { functionId: 'health', region } };
 const elsewhere = { functionId: 'visit', region: 'us-central1' };
-const add = `add ${JSON.stringify(right)} to the rewrites of firebase.json.`;
+const add = `add ${JSON.stringify(correctRewrite)} to the rewrites of firebase.json.`;
 
 it('reaches every call', () => {
   expect(unreachableCalls(Object.values(endpoints), rewrites, exported)).toEqual([]);
@@ -55,14 +55,14 @@ describe('a schedule', () => {
 });
 
 it.each<[string, readonly Rewrite[], readonly string[], string[]]>([
-  ['is right', [right], ['visit'], []],
+  ['is reachable', [correctRewrite], ['visit'], []],
   ['has no rewrite', [], ['visit'], [add]],
-  ['has another rewrite before its own', [health, right], ['visit'], [add]],
-  ['has a rewrite to another region', [{ ...right, function: elsewhere }], ['visit'], [add]],
-  ['has a rewrite of another path', [{ ...right, source: '/api/visit' }], ['visit'], [add]],
-  ['has no function', [right], [], ['export one from functions/src/index.ts']],
-])('reports the fix for a call that %s', (_, given, names, findings) => {
+  ['has another rewrite before its own', [health, correctRewrite], ['visit'], [add]],
+  ['has a rewrite to another region', [{ ...correctRewrite, function: elsewhere }], ['visit'], [add]],
+  ['has a rewrite of another path', [{ ...correctRewrite, source: '/api/visit' }], ['visit'], [add]],
+  ['has no function', [correctRewrite], [], ['export one from functions/src/index.ts']],
+])('reports the expected findings for a call that %s', (_, given, names, findings) => {
   const call = { functionName: 'visit', method: 'GET', path: '/visit/data' } as const;
-  const found = unreachableCalls([call], given, names).map(({ what }) => what);
-  expect(found).toEqual(findings.map((what): unknown => expect.stringContaining(what)));
+  const messages = unreachableCalls([call], given, names).map(({ what }) => what);
+  expect(messages).toEqual(findings.map((what): unknown => expect.stringContaining(what)));
 });

@@ -13,13 +13,13 @@ export function insideFirebaseTools<Part extends object>(
 ): Part {
   const file = inRepository(`node_modules/firebase-tools/lib/${module}.js`);
   const loaded: unknown = createRequire(import.meta.url)(file);
-  if (!has<Part>(loaded, names))
+  if (!hasExports<Part>(loaded, names))
     throw new Error(
       `firebase-tools no longer has ${names.join(', ')} in ${module}. Adapt the code that uses it.`,
     );
   return loaded;
 }
 
-function has<Part extends object>(loaded: unknown, names: readonly (keyof Part)[]): loaded is Part {
+function hasExports<Part extends object>(loaded: unknown, names: readonly (keyof Part)[]): loaded is Part {
   return typeof loaded === 'object' && loaded !== null && names.every((name) => name in loaded);
 }

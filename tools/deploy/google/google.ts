@@ -20,7 +20,7 @@ export type Ask = (url: string, body?: object) => Promise<Answer>;
 /**
  * Reads JSON from the deployed site.
  * @returns undefined when the site has no such file, or was never deployed
- * @throws Error when there is no answer, or a failure
+ * @throws Error when the site does not answer, or answers with an error
  */
 export type Site = (path: string) => Promise<unknown>;
 
