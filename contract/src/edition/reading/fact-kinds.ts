@@ -72,13 +72,13 @@ export const kinds = {
   codes: kind<readonly string[]>(checkCodes, 'code'),
   /** Address lines in each language. */
   lines: kind(inEachLanguage(list(checkText, 6)), 'plain'),
-  /** Such as `2025-08-28`. */
+  /** `YYYY-MM-DD`. */
   day: kind(checkString((day) => (isWholeDay(day) ? undefined : 'day'))),
   /** In chronological order. */
   days: kind<readonly FurtherDay[]>(checkDays),
-  /** Such as `09:30`, local. */
+  /** `HH:MM`, local. */
   time: kind(checkString((time) => (isTime(time) ? undefined : 'time'))),
-  /** Such as `2025-08-27T18:00`, local. */
+  /** `YYYY-MM-DDTHH:MM`, local. */
   moment: kind(checkString((moment) => (isMoment(moment) ? undefined : 'moment'))),
   timeZone: kind(checkString((zone) => (isTimeZone(zone) ? undefined : 'timeZone'))),
   /** A whole number. */
