@@ -1,4 +1,4 @@
-/** Runs of badges: contents, confirmation, concurrent calls, erasure (PRINT-1 to PRINT-6, PRINT-8, BADGE-5, BADGE-6). */
+/** Runs of badges: contents, confirmation, concurrent calls, erasure (PRINT-1, PRINT-2, PRINT-3, PRINT-4, PRINT-5, PRINT-6, PRINT-8, BADGE-5, BADGE-6). */
 import { factsWith } from 'contract/edition/current';
 import { provideSample } from 'contract/testing/sample-edition';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
