@@ -39,6 +39,14 @@ it('retries a call after two and five seconds, with the same key', async () => {
   expect(new Set(keys).size).toBe(1);
 });
 
+it('retries a call no earlier than an overloaded server asks', async () => {
+  const { keys, outcome } = start(new ApiError('unavailable', 'no', { retryAfter: 8 }));
+  await vi.advanceTimersByTimeAsync(7_999);
+  expect(keys).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await outcome).toBe('stored');
+});
+
 it.each([true, false])('retries a call as soon as the browser is online (onLine: %s)', async (isOnLine) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnLine);
   const { keys, outcome } = start(unavailable);

@@ -3,7 +3,7 @@ import { ApiError, type ErrorCode } from 'contract/wire/api-error';
 import { pauseUntilOnline } from '../../../shared/loading/pause';
 import { attempt } from '../../../shared/site/storage';
 
-/** Pauses before further attempts, in milliseconds; without a network, until the browser is online. */
+/** Shortest pauses before further attempts, in milliseconds; without a network, until the browser is online. */
 const pauses = [2_000, 5_000];
 
 /** How long a call is retried, in milliseconds after the first attempt: the visitor is waiting. */
@@ -38,9 +38,11 @@ async function retry<T>(call: () => Promise<T>): Promise<T> {
     try {
       return await call();
     } catch (error) {
-      if (!isUnanswered(error) || Date.now() >= end) throw error;
+      if (!(error instanceof ApiError) || !isUnanswered(error)) throw error;
+      const wait = Math.max(pause, (error.retryAfter ?? 0) * 1000);
+      if (Date.now() + wait >= end) throw error;
       // Without a network, the next attempt would fail too.
-      await pauseUntilOnline(navigator.onLine ? pause : end - Date.now());
+      await pauseUntilOnline(navigator.onLine ? wait : end - Date.now());
     }
   }
   return call();
