@@ -32,7 +32,7 @@ describe('a registration', () => {
     [true, 'streetAndNumber postalCode city country', ['   ', ...invisible]],
     [true, 'bappMember invitedBy language', []],
     [false, 'title workUrl telCell region', []],
-  ])('has required fields (%s): %s', (isRequired, fields, alsoEmpty) => {
+  ])('requires values (%s) in the fields %s', (isRequired, fields, alsoEmpty) => {
     for (const field of fields.split(' '))
       for (const empty of ['', undefined, null, ...alsoEmpty])
         expect(errorsWith({ [field]: empty })).toEqual(isRequired ? { [field]: 'errors.required' } : {});
@@ -187,7 +187,7 @@ describe('a registration for an edition without a part', () => {
   });
 
   // REG-23
-  it('requires, for a day, only what the previous version also asked for', () => {
+  it('requires of a page of the previous version only what that version also asked for', () => {
     const { facts } = sampleEdition;
     const form = { registrationCode: '', invitedBy: '', bappMember: '', dinnerReservation: '2' };
     provideEdition(() => ({ ...sampleEdition, previous: { ...facts, parts: ['dinner'] } }));

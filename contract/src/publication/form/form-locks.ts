@@ -1,4 +1,4 @@
-/** Changes of a filled-in form, its questions and fields, that are blocked or confirmed (EDIT-32, EDIT-33). */
+/** Changes to a form that registrants have filled in: some are blocked, others must be confirmed (EDIT-32, EDIT-33). */
 import { inLanguage } from '../../edition/current';
 import type { DraftFacts } from '../../edition/fact-table';
 import { adjustableFields, type AdjustableField, type AskedFields } from '../../edition/form/asked-fields';
@@ -37,17 +37,21 @@ export function lockedQuestions(
   const after = questionsOf(draft);
   return questionsOf(published).flatMap((before): LockedQuestion[] => {
     const field = answerField(before.key);
-    const lock = (problem: FormLock, countedField = field, ...choice: Localised[]): LockedQuestion[] => {
+    const lockIfUsed = (
+      problem: FormLock,
+      countedField = field,
+      ...choice: Localised[]
+    ): LockedQuestion[] => {
       const words = [before.words, ...choice].map((texts) => wordsOf(texts, published)).join(' – ');
       const count = filledIn.get(countedField) ?? 0;
       return count === 0 ? [] : [{ fact: 'questions', problem, values: { text: `${words}: ${count}` } }];
     };
     const question = after.find(({ key }) => key === before.key);
-    if (question === undefined) return lock('questionAnswered');
-    if (question.kind !== before.kind) return lock('kindFixed');
+    if (question === undefined) return lockIfUsed('questionAnswered');
+    if (question.kind !== before.kind) return lockIfUsed('kindFixed');
     const draftChoices = new Set(question.choices?.map(({ key }) => key));
     const removedChoices = (before.choices ?? []).filter(({ key }) => !draftChoices.has(key));
-    return removedChoices.flatMap(({ key, words }) => lock('choiceTaken', `${field}.${key}`, words));
+    return removedChoices.flatMap(({ key, words }) => lockIfUsed('choiceTaken', `${field}.${key}`, words));
   });
 }
 
@@ -109,30 +113,30 @@ interface PartCheck {
   readonly values?: Readonly<Record<string, string>>;
 }
 
-interface Answered {
+interface PartUse {
   readonly answered?: Readonly<Partial<Record<Part, number>>>;
   readonly dinnerPersons: number;
 }
 
-/** If a draft leaves out a part, the answers to its questions are kept, but not shown. */
+/** @returns changes of parts to confirm: one hides answers (they are kept), or limits a booked dinner to members */
 export function partChecks(
   published: DraftFacts,
   draft: DraftFacts,
-  { answered = {}, dinnerPersons }: Answered,
+  { answered = {}, dinnerPersons }: PartUse,
 ): PartCheck[] {
   const [before, after] = [chosenParts(published), chosenParts(draft)];
   const hiddenParts = before
     .filter((part) => !after.includes(part) && (answered[part] ?? 0) > 0)
     .map((part) => [part, String(answered[part])] as const);
-  const isForMembers = ({ dinnerGuests }: DraftFacts, parts: readonly Part[]) =>
+  const isMembersOnly = ({ dinnerGuests }: DraftFacts, parts: readonly Part[]) =>
     parts.includes('members') && dinnerGuests !== 'everyone';
   const hasBookings = dinnerPersons > 0 && before.includes('dinner') && after.includes('dinner');
-  const isClosed = !isForMembers(published, before) && isForMembers(draft, after);
+  const becomesMembersOnly = !isMembersOnly(published, before) && isMembersOnly(draft, after);
   const check = { level: 'confirm', fact: 'parts' } as const;
   return [
     ...(hiddenParts.length > 0
       ? [{ ...check, problem: 'partHidden' as const, values: Object.fromEntries(hiddenParts) }]
       : []),
-    ...(hasBookings && isClosed ? [{ ...check, problem: 'membersOnly' as const }] : []),
+    ...(hasBookings && becomesMembersOnly ? [{ ...check, problem: 'membersOnly' as const }] : []),
   ];
 }

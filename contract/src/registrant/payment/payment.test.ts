@@ -22,10 +22,10 @@ it.each([
   [{ state: 'cancelled' }, 'none-due', 0, 0],
   [{ state: 'cancelled', paidAmount: 3605 }, 'over', 0, 0],
   [{ dinnerTerms: { persons: 2, supplement: 1001 }, paidAmount: 1001 }, 'paid', 1001, 0],
-] as const)('gives %j the payment state %s', (values: Partial<Registrant>, state, owed, open) => {
+] as const)('gives %j the payment state %s', (values: Partial<Registrant>, state, owed, due) => {
   provideSample({ dinnerSupplement: 3605 });
   const amounts = amountsOf({ ...registrant, ...values });
-  expect(amounts).toEqual({ owed, paid: values.paidAmount ?? 0, open });
+  expect(amounts).toEqual({ owed, paid: values.paidAmount ?? 0, open: due });
   expect(paymentStateOf(amounts)).toBe(state);
 });
 

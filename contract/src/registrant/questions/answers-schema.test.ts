@@ -71,7 +71,7 @@ it('accepts any answers from organisers, requiring none, and from a desk only it
   expect(resultOf({ desk: 'x', note: 'y', vegan: 'Perhaps' }, 'desk')).toEqual({ desk: 'x' });
 });
 
-it('accepts answers to questions of the previous version', () => {
+it('drops an invalid answer from a page of the previous version, and keeps answers that it did not ask for', () => {
   const { parts: _, ...facts } = sampleEdition.facts;
   provideEdition(() => ({ ...sampleEdition, facts: { ...facts, questions }, previous: facts }));
   expect(resultOf({ size: 'xl', note: 'x' })).toEqual({ note: 'x' });
