@@ -32,7 +32,7 @@ interface Entry {
 }
 
 /** The words of mail providers for each outcome, folded, in English, French, Dutch and German. */
-const outcomeWords: Readonly<Record<KnownOutcome, string>> = {
+const wordsOf: Readonly<Record<KnownOutcome, string>> = {
   bounced: `bounce bounced bounces hardbounce hardbounced hardbounces softbounce softbounced softbounces hard soft
     failed failure fail deliveryfailed deliveryfailure permanentfailure permanent undelivered undeliverable
     notdelivered rejected reject refused dropped drop blocked invalid invalidemail expired echec echoue nonremis
@@ -54,9 +54,7 @@ const outcomeWords: Readonly<Record<KnownOutcome, string>> = {
 const knownOutcomes: readonly KnownOutcome[] = ['bounced', 'deferred', 'sent', 'delivered', 'opened'];
 
 const outcomeOfWord = new Map(
-  knownOutcomes.flatMap((outcome) =>
-    outcomeWords[outcome].split(/\s+/).map((word) => [word, outcome] as const),
-  ),
+  knownOutcomes.flatMap((outcome) => wordsOf[outcome].split(/\s+/).map((word) => [word, outcome] as const)),
 );
 
 const statusName =
@@ -163,10 +161,7 @@ function rowEntries(text: string): Entry[] {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n?|\n/);
   const parsedLines = lines.map((line) => parseJson(line.replace(/,\s*$/, '')));
   const otherLines = lines.filter((_, index) => parsedLines[index] === undefined);
-  return [
-    ...parsedLines.flatMap((values) => values ?? []).flatMap(objectEntries),
-    ...tableEntries(otherLines),
-  ];
+  return [...parsedLines.flatMap((list) => list ?? []).flatMap(objectEntries), ...tableEntries(otherLines)];
 }
 
 /** The response of a provider's API has the events in a list within an object. */

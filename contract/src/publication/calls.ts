@@ -81,7 +81,7 @@ export interface Publication {
   readonly step: PublicationStep | 'done' | 'failed';
   /** The version that the draft becomes. */
   readonly version: number;
-  /** Why the last attempt failed; absent if it did not. Before the step `failed`, another follows within a minute. */
+  /** Why the last attempt failed; absent if it did not. Unless `step` is `failed`, another follows within a minute. */
   readonly error?: string;
 }
 

@@ -20,6 +20,6 @@ export interface EditionSummary extends NamedEdition {
 export interface Editions {
   /** The published editions, newest first. The rehearsal, while it has registrants, precedes the live edition. */
   readonly editions: readonly EditionSummary[];
-  /** The ids of editions that were never published. Only organisers who prepare editions see more of them. */
+  /** The ids of editions that were never published. Only organisers who prepare editions see more than the id. */
   readonly drafts: readonly string[];
 }

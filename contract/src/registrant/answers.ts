@@ -1,6 +1,6 @@
 /**
- * A registrant's answers to an edition's own questions (EDIT-33): rules, filters, and answers in words. It is free
- * of the schema library (see questions/answers-schema.ts), so a page can render before the library has loaded.
+ * A registrant's answers to an edition's own questions (EDIT-33): rules, filters, and answers in words. Does not import
+ * the schema library (see questions/answers-schema.ts), so a page can render before the library has loaded.
  */
 import { currentEdition, facts, inLanguage } from '../edition/current';
 import type { Choice, Question } from '../edition/form/questions';

@@ -167,8 +167,8 @@ export const emptyRegistration = forEachField({
 });
 
 /**
- * The form's values while a visitor fills it in. A page also has each answer as a value of its own. A missing answer
- * is empty; a space separates the keys of several choices.
+ * The form's values while a visitor fills it in. On a page, each answer is a value of its own (`AnswerField`). A missing
+ * answer is empty; a space separates the keys of several choices.
  */
 export type RegistrationValues = typeof emptyRegistration & { answers?: TypedAnswers } & {
   [answer: AnswerField]: string | undefined;

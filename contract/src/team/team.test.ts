@@ -8,9 +8,6 @@ it('normalises an address to the form that mails are sent to', () => {
   expect(inviteTo(' Bram\u200b@Show.example')).toBe('bram@show.example');
 });
 
-it.each(['bram,anna@show.example', 'Bram <bram@show.example>', 'bram@show', ''])(
-  'refuses to invite %j',
-  (email) => {
-    expect(() => inviteTo(email)).toThrow();
-  },
-);
+it.each(['bram,anna@show.example', 'Bram <bram@show.example>', 'bram@show', ''])('refuses %j', (email) => {
+  expect(() => inviteTo(email)).toThrow();
+});

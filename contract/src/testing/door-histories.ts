@@ -201,8 +201,8 @@ export class ModelPhone implements DoorPhone {
 
 /**
  * Plays a history; afterwards both phones have a network, complete failed undos, and send their queues.
- * @returns everything that a phone showed, in order; code -> how many are inside, as the volunteers saw it; and the
- *   nonces of scans that a phone showed as undone
+ * @returns `shown`: all answers that phones showed, in order; `inside`: code -> how many are inside, as the volunteers
+ *   saw it; `undone`: the nonces of scans that a phone showed as undone
  */
 export async function play({ steps }: History, phones: readonly DoorPhone[]) {
   const shown: ScanOutcome[] = [];

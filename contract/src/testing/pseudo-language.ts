@@ -46,7 +46,7 @@ export function speakPseudo(): void {
  * @param data texts that are not translated: facts, names, dates
  * @returns the words of a text that are neither of the pseudo-language nor in the data
  */
-export function untranslatedWords(text: string, data: string): string[] {
+export function strayWords(text: string, data: string): string[] {
   const inData = new Set(wordsIn(data.toLowerCase()));
   return [...new Set(wordsIn(text))].filter((word) => /[a-z]/i.test(word) && !inData.has(word.toLowerCase()));
 }

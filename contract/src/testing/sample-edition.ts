@@ -5,15 +5,14 @@ import type { Facts, FactsWith } from '../edition/fact-table';
 import type { Part } from '../edition/reading/fact-values';
 import { readFacts } from '../edition/read-facts';
 
-const sampleResult = readFacts(sample.facts);
-if ('wrong' in sampleResult)
-  throw new Error(`emulator-data/edition.json: ${JSON.stringify(sampleResult.wrong)}`);
+const checked = readFacts(sample.facts);
+if ('wrong' in checked) throw new Error(`emulator-data/edition.json: ${JSON.stringify(checked.wrong)}`);
 
 /** The sample has all parts. */
 const sampleFacts: FactsWith<Part> = {
-  ...factsWith('code', sampleResult.facts),
-  ...factsWith('inviters', sampleResult.facts),
-  ...factsWith('dinner', sampleResult.facts),
+  ...factsWith('code', checked.facts),
+  ...factsWith('inviters', checked.facts),
+  ...factsWith('dinner', checked.facts),
 };
 
 export const sampleEdition = {

@@ -2,12 +2,7 @@
 import { hasBounced } from 'contract/mail/delivery-reasons';
 import { factLanguage, facts } from 'contract/edition/current';
 import { languages, type Language } from 'contract/language/languages';
-import {
-  isAboutShow,
-  completeText,
-  type MailingDraft,
-  type Recipients,
-} from 'contract/mail/mailing/mailings';
+import { isAboutShow, fullText, type MailingDraft, type Recipients } from 'contract/mail/mailing/mailings';
 import type { Registrant } from 'contract/registrant/registrant';
 import type { Filter } from 'contract/registrant/list/registrant-list';
 import { splitValues } from 'contract/registrant/list/facets';
@@ -69,5 +64,5 @@ export function languagesWithoutText(
   draft: MailingDraft,
   counts: Readonly<Record<Language, number>>,
 ): Language[] {
-  return languages.filter((language) => counts[language] > 0 && completeText(draft, language) === undefined);
+  return languages.filter((language) => counts[language] > 0 && fullText(draft, language) === undefined);
 }

@@ -52,7 +52,7 @@ describe.each([
     ['thanks', dayAfterShow, dayAfterShow],
     ['missed', dayAfterShow, dayAfterShow],
     ['practical', '2025-03-02T09:00', '2025-08-22T09:00'],
-  ] as const)('proposes the own day of the kind %s, or else tomorrow', (kind, inMarch, inAugust) => {
+  ] as const)('proposes the day that suits the kind %s, or else tomorrow', (kind, inMarch, inAugust) => {
     provideSample(changes);
     expect(proposedStart(kind, now)).toBe(inMarch);
     expect(proposedStart(kind, new Date('2025-08-21T12:00:00Z'))).toBe(inAugust);

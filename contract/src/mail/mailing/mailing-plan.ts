@@ -17,7 +17,7 @@ export const mailingPlanSchema = basedOnMailingSchema.shape({
 
 const maxDaysAhead = 7;
 
-/** @returns the end of the period in which a mailing may start: the erasure, or later a week from now */
+/** @returns the end of the period in which a mailing may start: the erasure; after the erasure, a week from now */
 export function latestStart(now: Date): Date {
   const deletion = deletionInstant();
   return deletion > now ? deletion : new Date(now.getTime() + maxDaysAhead * 24 * 3600_000);

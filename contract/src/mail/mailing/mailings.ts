@@ -75,7 +75,7 @@ export function draftOf(mailing: MailingDraft): MailingDraft {
   return { kind, filter, pace, texts };
 }
 
-/** Numbers of people. Once a started mailing's deliveries are written, the others add up to `receivers`. */
+/** Numbers of people. Once a started mailing's deliveries are written, the other counts add up to `receivers`. */
 export interface MailingCounts {
   receivers: number;
   sent: number;
@@ -180,7 +180,7 @@ export function mailedLanguage(
 }
 
 /** @returns undefined unless both subject and text are present */
-export function completeText(draft: Texts, language: Language): MailingText | undefined {
+export function fullText(draft: Texts, language: Language): MailingText | undefined {
   const text = textOf(draft, language);
   return text.subject === '' || text.body === '' ? undefined : text;
 }

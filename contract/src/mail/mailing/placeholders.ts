@@ -47,7 +47,7 @@ export function offeredPlaceholders(): readonly PlaceholderName[] {
   return placeholderNames.filter((name) => name !== 'dinner' || hasPart('dinner'));
 }
 
-/** @returns what stands in braces without being a placeholder of the edition, each once */
+/** @returns the texts in braces that are not placeholders of the edition, each once */
 export function unknownPlaceholders(text: string): string[] {
   const offered = offeredPlaceholders();
   return [...new Set(namesInBraces(text).filter((braces) => nameIn(braces, offered) === undefined))];

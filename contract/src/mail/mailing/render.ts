@@ -61,7 +61,7 @@ export function renderMailing(
       if (onlyPlaceholder === 'code') return { kind: 'ticket' };
       return onlyPlaceholder === 'page' ? { kind: 'button' } : { kind: 'paragraph', pieces: fill(paragraph) };
     });
-  const firstParagraph = blocks.find((block) => block.kind === 'paragraph');
+  const leadParagraph = blocks.find((block) => block.kind === 'paragraph');
   return {
     subject: plain(fill(subject)),
     html: mailHtml({
@@ -69,8 +69,7 @@ export function renderMailing(
       eventName: facts().name,
       day: eventDate(language),
       logoImage: links.logoImage,
-      preview:
-        firstParagraph === undefined ? facts().name : plain(firstParagraph.pieces).replaceAll('\n', ' '),
+      preview: leadParagraph === undefined ? facts().name : plain(leadParagraph.pieces).replaceAll('\n', ' '),
       rows: blocks.map((block) => htmlOf(block, addressee, links, language)),
       foot: footHtml(links, language),
     }),
@@ -144,8 +143,6 @@ function footLines({ unsubscribe }: MailingLinks, language: Language): string[] 
 
 /** Why the recipient gets the mail. @param unsubscribe the link, only in an invitation */
 function footReason(unsubscribe: string | undefined, language: Language): string {
-  const invitationReason = hasPart('members') ? 'asked' : 'askedAlone';
-  return translator(language)(
-    ($) => $.mail.foot[unsubscribe === undefined ? 'registered' : invitationReason],
-  );
+  const askedReason = hasPart('members') ? 'asked' : 'askedAlone';
+  return translator(language)(($) => $.mail.foot[unsubscribe === undefined ? 'registered' : askedReason]);
 }

@@ -37,21 +37,17 @@ export function lockedQuestions(
   const after = questionsOf(draft);
   return questionsOf(published).flatMap((before): LockedQuestion[] => {
     const field = answerField(before.key);
-    const lockIfUsed = (
-      problem: FormLock,
-      countedField = field,
-      ...choice: Localised[]
-    ): LockedQuestion[] => {
+    const lock = (problem: FormLock, countedField = field, ...choice: Localised[]): LockedQuestion[] => {
       const words = [before.words, ...choice].map((texts) => wordsOf(texts, published)).join(' – ');
       const count = filledIn.get(countedField) ?? 0;
       return count === 0 ? [] : [{ fact: 'questions', problem, values: { text: `${words}: ${count}` } }];
     };
     const question = after.find(({ key }) => key === before.key);
-    if (question === undefined) return lockIfUsed('questionAnswered');
-    if (question.kind !== before.kind) return lockIfUsed('kindFixed');
+    if (question === undefined) return lock('questionAnswered');
+    if (question.kind !== before.kind) return lock('kindFixed');
     const draftChoices = new Set(question.choices?.map(({ key }) => key));
     const removedChoices = (before.choices ?? []).filter(({ key }) => !draftChoices.has(key));
-    return removedChoices.flatMap(({ key, words }) => lockIfUsed('choiceTaken', `${field}.${key}`, words));
+    return removedChoices.flatMap(({ key, words }) => lock('choiceTaken', `${field}.${key}`, words));
   });
 }
 
@@ -118,7 +114,7 @@ interface PartUse {
   readonly dinnerPersons: number;
 }
 
-/** @returns changes of parts to confirm: one hides answers (they are kept), or limits a booked dinner to members */
+/** @returns what to confirm: a removed part hides its answers, which are kept; a booked dinner becomes members-only */
 export function partChecks(
   published: DraftFacts,
   draft: DraftFacts,

@@ -8,7 +8,7 @@ import { languages, type Language } from 'contract/language/languages';
 import {
   isAboutShow,
   minutesFor,
-  completeText,
+  fullText,
   type MailingDetails,
   type Recipients,
 } from 'contract/mail/mailing/mailings';
@@ -117,9 +117,7 @@ function Texts({
       />
       {recipients !== undefined &&
         facts()
-          .languages.filter(
-            (lang) => recipients.counts[lang] > 0 && completeText(editor.draft, lang) === undefined,
-          )
+          .languages.filter((lang) => recipients.counts[lang] > 0 && !fullText(editor.draft, lang))
           .map((lang) => (
             <p key={lang} className="said-problem">
               {t(($) => $.organisers.common.languageName, { language: lang })} –{' '}

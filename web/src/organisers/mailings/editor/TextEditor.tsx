@@ -6,7 +6,7 @@ import { languages, type Language } from 'contract/language/languages';
 import {
   isAboutShow,
   textOf,
-  completeText,
+  fullText,
   type MailingDraft,
   type MailingDetails,
 } from 'contract/mail/mailing/mailings';
@@ -133,7 +133,7 @@ export function SentTexts({ mailing }: Pick<MailingDetails, 'mailing'>) {
   const { id, kind, filter } = mailing;
   const { data: recipients } = useQuery(recipientsQuery(id, kind, filter));
   return languages.map((language) => {
-    const text = completeText(mailing, language);
+    const text = fullText(mailing, language);
     const sample = recipients?.samples[language];
     if (text === undefined) return null;
     return (
