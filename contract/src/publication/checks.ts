@@ -44,8 +44,8 @@ export function checkEdition(
   const sampleLevel: Check['level'] = isDemo ? 'confirm' : 'blocking';
   const checks: Check[] = [
     ...wrong.map((wrongFact): Check => ({ level: 'blocking', ...wrongFact })),
-    ...checkPlaceholders(facts, sampleLevel),
-    ...checkUnknownNames(facts),
+    ...checkSampleTexts(facts, sampleLevel),
+    ...checkUnknownPlaceholders(facts),
     ...checkUnreplaced(facts),
     ...checkExpected(facts, wrong),
     ...checkAmount(facts),
@@ -85,17 +85,17 @@ function validFacts(document: unknown, wrong: ReadonlySet<string>): Partial<Fact
 }
 
 /** Reserved domains, and texts marked as a sample (docs/decisions/placeholders.md). */
-const placeholder = /\.example\b|\((?:sample|exemple|voorbeeld|beispiel)\)/i;
+const sampleText = /\.example\b|\((?:sample|exemple|voorbeeld|beispiel)\)/i;
 
-function checkPlaceholders(facts: Partial<Facts>, level: Check['level']): Check[] {
+function checkSampleTexts(facts: Partial<Facts>, level: Check['level']): Check[] {
   return Object.entries(facts).flatMap(([fact, value]) =>
     textsIn(value)
-      .filter((text) => placeholder.test(text))
+      .filter((text) => sampleText.test(text))
       .map((text) => newCheck(level, fact, 'placeholder', { text })),
   );
 }
 
-function checkUnknownNames(facts: Partial<Facts>): Check[] {
+function checkUnknownPlaceholders(facts: Partial<Facts>): Check[] {
   return factNames.filter(isOwnText).flatMap((fact) =>
     textsIn(facts[fact])
       .flatMap(unknownTextPlaceholders)

@@ -167,7 +167,7 @@ export const emptyRegistration = forEachField({
 });
 
 /**
- * The form's values while a visitor fills it in. On a page, each answer is a value of its own (`AnswerField`). A missing
+ * The form's values while a visitor fills it in. On pages, each answer is a value of its own (`AnswerField`). A missing
  * answer is empty; a space separates the keys of several choices.
  */
 export type RegistrationValues = typeof emptyRegistration & { answers?: TypedAnswers } & {

@@ -33,11 +33,9 @@ describe('a registration', () => {
     ['required', 'bappMember invitedBy language', []],
     ['optional', 'title workUrl telCell region', []],
   ])('has these %s fields: %s', (use, fields, alsoEmpty) => {
-    for (const field of fields.split(' '))
-      for (const empty of ['', undefined, null, ...alsoEmpty])
-        expect(errorsWith({ [field]: empty })).toEqual(
-          use === 'required' ? { [field]: 'errors.required' } : {},
-        );
+    for (const name of fields.split(' '))
+      for (const none of ['', undefined, null, ...alsoEmpty])
+        expect(errorsWith({ [name]: none })).toEqual(use === 'required' ? { [name]: 'errors.required' } : {});
   });
 
   // REG-3

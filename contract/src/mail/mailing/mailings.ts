@@ -169,8 +169,8 @@ export function textOf({ texts }: Texts, language: Language): MailingText {
 
 /**
  * @param hasText whether a mailing has a text in a language
- * @returns the language of a registrant's mail: the registrant's own, or the fallback if the mailing has no such text.
- *   The text is absent if the edition or the registrant got the language after the mailing was planned or started.
+ * @returns the language of a registrant's mail: the registrant's own, or else the fallback; undefined if the mailing
+ *   has neither text, since the edition or the registrant got the language after it was planned or started
  */
 export function mailedLanguage(
   { language }: Pick<Registrant, 'language'>,
