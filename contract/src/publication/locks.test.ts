@@ -72,7 +72,7 @@ it.each<[string, DraftFacts, string[]]>([
   ['removes all further days', { moreDays: undefined }, ['moreDays begun']],
   ['moves the third day', furtherDays('2025-08-29', '2025-08-31'), []],
   ['removes the third day', furtherDays('2025-08-29'), []],
-])('keeps the days that have begun when a draft %s', (_, changes, problems) => {
+])('protects days that have begun from a draft that %s', (_, changes, problems) => {
   const arrivalsUntil = new Date('2025-08-29T12:00:00Z');
   const published = { ...facts, ...furtherDays('2025-08-29', '2025-08-30') };
   expect(locksOf(changes, { ...occupancy, arrivalsUntil }, published)).toEqual(problems);

@@ -189,7 +189,7 @@ export interface HistoryLine {
   fields?: string[];
   /** Old and new values; absent if the earlier values are no longer stored. */
   changes?: FieldChange[];
-  /** The mailing that `action` is about, with the subject in this registrant's language. */
+  /** The mailing that `action` is about, with the subject as in this registrant's mail. */
   mailing?: { id: string; subject: string };
   /** Why the mail was not sent (delivery-reasons.ts). */
   lastError?: string;

@@ -34,7 +34,7 @@ it.each([{ parts: [] }, { dinnerSupplement: 0 }])('owes nothing in an edition wi
   expect(amountsOf({ ...registrant, paidAmount: 7000 })).toEqual({ owed: 0, paid: 0, open: 0 });
 });
 
-it('reads cents in both notations', () => {
+it('reads amounts with a decimal comma or point as cents', () => {
   expect(['70', '70,50', '70.5', '0,29', '1.005', '-1', '=1+1', ''].map(centsIn)).toEqual([
     ...[7000, 7050, 7050, 29, 100.5, NaN, NaN, NaN],
   ]);

@@ -64,7 +64,7 @@ it.each<[unknown, unknown]>([
   expect(resultOf(answers)).toEqual(expected);
 });
 
-it('accepts any answers from organisers, requiring none, and from a desk only its own', () => {
+it('accepts answers to all questions from organisers, requiring none, and from a desk to its own', () => {
   expect(askedQuestions('organisers').map(({ key }) => key)).not.toContain('old');
   expect(resultOf({ desk: 'x', note: 'y' }, 'organisers')).toEqual({ desk: 'x', note: 'y' });
   // A walk-in that was typed for another form is not lost.
