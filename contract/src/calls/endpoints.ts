@@ -44,8 +44,8 @@ import {
   giveBadgeKindsSchema,
   listSchema,
   tagRegistrantsSchema,
-  type GivenBadgeKinds,
-  type TaggedRegistrants,
+  type GiveBadgeKindsRequest,
+  type TagRegistrantsRequest,
 } from '../registrant/list/registrant-list-request';
 import { registrationSchema, type RegistrationAnswer } from '../registrant/registration-form';
 import * as session from '../team/session';
@@ -99,11 +99,11 @@ const rows = {
   cancelRegistrant: call('organiser', 'chosen', registrants.basedOnRegistrantSchema).answers<registrants.RegistrantDetails>(),
   restoreRegistrant: call('organiser', 'chosen', registrants.restoreSchema).answers<registrants.RegistrantDetails>(),
   changePrintAs: call('desk', 'chosen', registrants.changePrintAsSchema).answers<registrants.RegistrantDetails>(),
-  giveBadgeKinds: call<GivenBadgeKinds>('organiser', 'chosen', giveBadgeKindsSchema).answers<registrants.ChangedMany>(),
+  giveBadgeKinds: call<GiveBadgeKindsRequest>('organiser', 'chosen', giveBadgeKindsSchema).answers<registrants.ChangedMany>(),
   makeSelection: { ...call<selections.SelectionRequest>('desk', 'chosen', selections.selectionSchema).answers<selections.StoredSelection>(201), maxBodyBytes: selections.maxSelectionBytes },
   cancelRegistrants: call('organiser', 'chosen', selections.cancelRegistrantsSchema).answers<registrants.ChangedMany>(),
   noteRegistrant: call('organiser', 'chosen', noteSchemas.noteRegistrantSchema).answers<registrants.RegistrantDetails>(),
-  tagRegistrants: call<TaggedRegistrants>('organiser', 'live', tagRegistrantsSchema).answers<registrants.ChangedMany>(),
+  tagRegistrants: call<TagRegistrantsRequest>('organiser', 'live', tagRegistrantsSchema).answers<registrants.ChangedMany>(),
   adminTags: call('organiser', 'chosen', noInput).answers<notes.Tags>(),
   saveTags: call('organiser', 'live', noteSchemas.saveTagsSchema).answers<notes.SavedTags>(),
   newCode: call('organiser', 'chosen', registrants.basedOnRegistrantSchema).answers<registrants.WithNewCode>(),

@@ -6,7 +6,7 @@ import { cellsIn } from '../language/cells';
 import { emailKey, isOneMailbox, normaliseEmail } from '../wire/email-address';
 import { fold } from '../language/text';
 
-/** `unclear`: no row about the address has an outcome (others have), or the mail both bounced and arrived. */
+/** `unclear`: no row about the address has an outcome (other rows have), or the mail both bounced and arrived. */
 export const mailOutcomes = ['bounced', 'deferred', 'sent', 'delivered', 'opened', 'unclear'] as const;
 
 export type MailOutcome = (typeof mailOutcomes)[number];
@@ -31,8 +31,8 @@ interface Entry {
   readonly outcome: KnownOutcome | undefined;
 }
 
-/** The words of mail providers, folded, in English, French, Dutch and German. */
-const words: Readonly<Record<KnownOutcome, string>> = {
+/** The words of mail providers for each outcome, folded, in English, French, Dutch and German. */
+const wordsOf: Readonly<Record<KnownOutcome, string>> = {
   bounced: `bounce bounced bounces hardbounce hardbounced hardbounces softbounce softbounced softbounces hard soft
     failed failure fail deliveryfailed deliveryfailure permanentfailure permanent undelivered undeliverable
     notdelivered rejected reject refused dropped drop blocked invalid invalidemail expired echec echoue nonremis
@@ -54,7 +54,7 @@ const words: Readonly<Record<KnownOutcome, string>> = {
 const knownOutcomes: readonly KnownOutcome[] = ['bounced', 'deferred', 'sent', 'delivered', 'opened'];
 
 const outcomeOfWord = new Map(
-  knownOutcomes.flatMap((outcome) => words[outcome].split(/\s+/).map((word) => [word, outcome] as const)),
+  knownOutcomes.flatMap((outcome) => wordsOf[outcome].split(/\s+/).map((word) => [word, outcome] as const)),
 );
 
 const statusName =
@@ -89,8 +89,8 @@ export function readMailLog(text: string): LoggedMail[] {
 /** Separators of addresses in text, CSV, JSON and mail headers; no address contains one. */
 const separators = /[\s"(),:;<>[\\\]`|{}“”„«»]+/u;
 
-/** Quotation marks, bullets and the ends of sentences. */
-const edges = /^['‘’*•]+|['‘’*.!?…]+$/gu;
+/** Quotation marks, bullets and final punctuation around a word. */
+const edgePunctuation = /^['‘’*•]+|['‘’*.!?…]+$/gu;
 
 /**
  * Finds the e-mail addresses in a text.
@@ -100,12 +100,12 @@ function addressesIn(text: string): string[] {
   const addresses = text
     .split(separators)
     .filter((word) => word.includes('@'))
-    .map((word) => normaliseEmail(word.replace(edges, '')))
+    .map((word) => normaliseEmail(word.replace(edgePunctuation, '')))
     .filter(isOneMailbox);
   return [...new Map(addresses.map((email) => [emailKey(email), email])).values()];
 }
 
-/** The outcome of all rows about one address: a mail is sent, perhaps deferred, and finally bounces or arrives. */
+/** Combines the outcomes in all rows about one mail: it is sent, perhaps deferred, and finally bounces or arrives. */
 function finalOutcome(outcomes: readonly KnownOutcome[]): MailOutcome {
   const has = (outcome: KnownOutcome) => outcomes.includes(outcome);
   if (has('bounced')) return has('opened') || has('delivered') ? 'unclear' : 'bounced';
@@ -122,8 +122,8 @@ function outcomeOf(value: string, isStatus: boolean): KnownOutcome | undefined {
   const [, status, enhanced] = code ?? [];
   if (isStatus ? (status ?? enhanced) : status && enhanced)
     return ({ 2: 'delivered', 4: 'deferred', 5: 'bounced' } as const)[Number(enhanced ?? status)];
-  const spellings = isStatus ? [parts, parts.slice(0, 2), parts.slice(0, 1)] : [parts];
-  return spellings.map((spelling) => outcomeOfWord.get(fold(spelling.join('')))).find(Boolean);
+  const candidates = isStatus ? [parts, parts.slice(0, 2), parts.slice(0, 1)] : [parts];
+  return candidates.map((words) => outcomeOfWord.get(fold(words.join('')))).find(Boolean);
 }
 
 /** A row with a bounce and another outcome, such as `failed` and `temporary`, is not a bounce. */
@@ -156,15 +156,15 @@ function reportEntries(text: string): Entry[] {
 }
 
 function rowEntries(text: string): Entry[] {
-  const whole = parseJson(text);
-  if (whole !== undefined) return whole.flatMap(objectEntries);
+  const jsonValues = parseJson(text);
+  if (jsonValues !== undefined) return jsonValues.flatMap(objectEntries);
   const lines = text.replace(/^\ufeff/, '').split(/\r\n?|\n/);
-  const objects = lines.map((line) => parseJson(line.replace(/,\s*$/, '')));
-  const otherLines = lines.filter((_, index) => objects[index] === undefined);
-  return [...objects.flatMap((parsed) => parsed ?? []).flatMap(objectEntries), ...tableEntries(otherLines)];
+  const parsedLines = lines.map((line) => parseJson(line.replace(/,\s*$/, '')));
+  const otherLines = lines.filter((_, index) => parsedLines[index] === undefined);
+  return [...parsedLines.flatMap((list) => list ?? []).flatMap(objectEntries), ...tableEntries(otherLines)];
 }
 
-/** An API's response has the events in a list within an object. */
+/** The response of a provider's API has the events in a list within an object. */
 function objectEntries(value: unknown): Entry[] {
   const lists = typeof value === 'object' && value !== null ? Object.values(value).filter(Array.isArray) : [];
   const events = lists.flat().map((event) => entryOf(leavesOf(event)));
@@ -173,7 +173,7 @@ function objectEntries(value: unknown): Entry[] {
     : [entryOf(leavesOf(value))];
 }
 
-/** @returns the objects of a JSON text; undefined if the text is not JSON */
+/** @returns the entries of a JSON list, or the only value; undefined if the text is not JSON */
 function parseJson(text: string): readonly unknown[] | undefined {
   if (!/^\s*[[{]/.test(text)) return undefined;
   try {

@@ -64,7 +64,7 @@ export interface EditionDetails {
   kindsTaken?: readonly string[];
   /**
    * Only for an archive: the number of the live edition's registrants, including those who cancelled. While it is 0,
-   * the archive can be put back.
+   * the archive can become live again.
    */
   liveRegistrants?: number;
   /** The edition's last publication, if no other edition was published later. */
@@ -81,7 +81,7 @@ export interface Publication {
   readonly step: PublicationStep | 'done' | 'failed';
   /** The version that the draft becomes. */
   readonly version: number;
-  /** Why the last attempt failed; absent if it did not. Unless `failed`, another attempt follows within a minute. */
+  /** Why the last attempt failed; absent if it did not. Unless `step` is `failed`, another follows within a minute. */
   readonly error?: string;
 }
 
@@ -107,7 +107,7 @@ export interface EditionVersion {
   releasedAt: Timestamp;
   /** As in a draft; absent if no organiser released the version, such as in the local stack. */
   by?: string;
-  /** Compared with the previous version. */
+  /** The facts that differ from the previous version. */
   changed: readonly FactName[];
   /** Only in the response for a single version. */
   facts?: DraftFacts;
@@ -202,8 +202,8 @@ export const draftToPublishSchema = object({
 
 export type DraftToPublish = InferType<typeof draftToPublishSchema>;
 
-/** Such as `2026-08-27`. */
-export const day = requiredString
+/** A day such as `2026-08-27`. */
+export const daySchema = requiredString
   .matches(/^20\d{2}-\d{2}-\d{2}$/, 'errors.choice')
   .test('day', 'errors.choice', isDay);
 
@@ -212,7 +212,7 @@ export const editionToCopySchema = object({
   /** The new edition's id, such as `2026`. */
   id: editionId.matches(newEditionIdPattern, 'errors.id'),
   /** The new show's day, such as `2026-08-27`. */
-  date: day,
+  date: daySchema,
 }).noUnknown();
 
 export const versionToRestoreSchema = object({ ...basedOnDraft, version: counter }).noUnknown();

@@ -44,8 +44,8 @@ export function checkEdition(
   const sampleLevel: Check['level'] = isDemo ? 'confirm' : 'blocking';
   const checks: Check[] = [
     ...wrong.map((wrongFact): Check => ({ level: 'blocking', ...wrongFact })),
-    ...checkPlaceholders(facts, sampleLevel),
-    ...checkNames(facts),
+    ...checkSampleTexts(facts, sampleLevel),
+    ...checkUnknownPlaceholders(facts),
     ...checkUnreplaced(facts),
     ...checkExpected(facts, wrong),
     ...checkAmount(facts),
@@ -85,17 +85,17 @@ function validFacts(document: unknown, wrong: ReadonlySet<string>): Partial<Fact
 }
 
 /** Reserved domains, and texts marked as a sample (docs/decisions/placeholders.md). */
-const placeholder = /\.example\b|\((?:sample|exemple|voorbeeld|beispiel)\)/i;
+const sampleText = /\.example\b|\((?:sample|exemple|voorbeeld|beispiel)\)/i;
 
-function checkPlaceholders(facts: Partial<Facts>, level: Check['level']): Check[] {
+function checkSampleTexts(facts: Partial<Facts>, level: Check['level']): Check[] {
   return Object.entries(facts).flatMap(([fact, value]) =>
     textsIn(value)
-      .filter((text) => placeholder.test(text))
+      .filter((text) => sampleText.test(text))
       .map((text) => newCheck(level, fact, 'placeholder', { text })),
   );
 }
 
-function checkNames(facts: Partial<Facts>): Check[] {
+function checkUnknownPlaceholders(facts: Partial<Facts>): Check[] {
   return factNames.filter(isOwnText).flatMap((fact) =>
     textsIn(facts[fact])
       .flatMap(unknownTextPlaceholders)
@@ -172,7 +172,7 @@ function checkDeadlines(facts: Partial<Facts>, now: Date, level: Check['level'])
   );
 }
 
-/** A text more than twice as long as in the other languages: they may lack a sentence. */
+/** A text more than twice as long as in any other language: the others may lack a sentence. */
 function checkLengths({ languages = [], ...facts }: Partial<Facts>): Check[] {
   return Object.entries(facts).flatMap(([fact, value]) => {
     if (typeof value !== 'object' || !isLocalised(value)) return [];
@@ -225,7 +225,7 @@ function checkDinnerEntrance(facts: Partial<Facts>): Check[] {
 
 const factsOnBadge = ['name', 'venue', 'dinnerVenue', 'directions', 'badgeKinds', 'badgeText'] as const;
 
-/** Pictures that the badges' fonts lack. The badge would have a replacement character. */
+/** Emoji, which the badges' fonts lack: a badge would show replacement characters. */
 function checkBadgeCharacters(facts: Partial<Facts>): Check[] {
   return factsOnBadge.flatMap((fact) => {
     const pictures = textsIn(facts[fact])

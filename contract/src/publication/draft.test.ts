@@ -50,7 +50,7 @@ describe('copyFacts', () => {
   const after = (fact: FactName, source: Facts = facts) =>
     copyFacts(source, '2026-03-19').find((copied) => copied.fact === fact)?.after;
 
-  it('keeps facts of every edition, and each day’s distance to the first', () => {
+  it('keeps facts that editions share, and each day’s distance to the first', () => {
     const friday = { day: '2025-08-29', opens: '10:00', closes: '16:00', entrances: ['exhibition'] };
     expect(after('moreDays', { ...facts, moreDays: [friday] })).toEqual([{ ...friday, day: '2026-03-20' }]);
     expect(copiedFacts.map(({ fact }) => fact)).toEqual(factNames);
@@ -62,7 +62,7 @@ describe('copyFacts', () => {
       ['date', '2026-03-19'],
       ...['registrationCodes', 'formerExhibitors', 'exhibitorsSource'].map((fact) => [fact, undefined]),
     ]);
-    // The copied edition has none either.
+    // The copied edition has no such time either.
     expect(after('registrationCloses', sampleEdition.facts)).toBeUndefined();
     const exhibitors = [{ key: 'lumen', name: 'Lumen', stand: 'B12' }];
     expect(after('exhibitors', { ...facts, exhibitors })).toEqual([{ key: 'lumen', name: 'Lumen' }]);
@@ -84,7 +84,7 @@ describe('copyFacts', () => {
     ['203 days later, in winter', '2026-03-19', ['2025-09-20', '2026-03-18', '2026-03-19', '2026-03-20']],
     ['on the day of a skipped hour', '2026-03-29', ['2025-09-30', '2026-03-28', '2026-03-29', '2026-03-30']],
     ['on the day of a repeated hour', '2026-10-25', ['2026-04-28', '2026-10-24', '2026-10-25', '2026-10-26']],
-  ])('keeps every distance and hour to a show %s, in any time zone', (_, date, days) => {
+  ])('keeps the hour of every time, and its distance to a show %s, in any time zone', (_, date, days) => {
     const [opensOn, dayBefore, sameDay, nextDay] = days;
     for (const timeZone of ['Europe/Brussels', 'America/New_York', 'Pacific/Auckland'])
       expect(

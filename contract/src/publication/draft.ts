@@ -41,7 +41,7 @@ export interface CopiedFact {
 
 /**
  * The first draft of the next edition. Times keep their distance in days to the show, and their local hour. A name with
- * the year gets the new year (EDIT-34). Facts of one edition only are left out, as are the exhibitors' stands.
+ * the year gets the new year (EDIT-34). Facts of one edition only are empty, and exhibitors have no stands.
  * @param facts of the edition to copy
  * @param date the new day, such as `2026-08-27`
  * @returns a row for each fact of the table, so that nothing is copied silently
@@ -61,7 +61,7 @@ export function copyFacts(facts: Facts, date: string): readonly CopiedFact[] {
  * The facts that move with the day of a show.
  * @param facts of a draft; without the show's day, nothing moves
  * @param date the new day
- * @returns a row for the day itself and for each time that has a distance to it, in the order of the table
+ * @returns a row for the day itself and for each time that moves with it, in the order of the table
  */
 export function movedFacts(facts: DraftFacts, date: string): readonly CopiedFact[] {
   const days = daysBetween(String(facts.date), date);
@@ -83,10 +83,10 @@ function areDays(value: unknown): value is readonly FurtherDay[] {
 }
 
 /** Replaces the year in a text, or in the texts of all languages. */
-function inYear(value: unknown, last: string, next: string): unknown {
-  if (typeof value === 'string') return value.replaceAll(last.slice(0, 4), next.slice(0, 4));
+function inYear(value: unknown, lastDate: string, nextDate: string): unknown {
+  if (typeof value === 'string') return value.replaceAll(lastDate.slice(0, 4), nextDate.slice(0, 4));
   return Object.fromEntries(
-    Object.entries(value ?? {}).map(([language, text]) => [language, inYear(text, last, next)]),
+    Object.entries(value ?? {}).map(([language, text]) => [language, inYear(text, lastDate, nextDate)]),
   );
 }
 

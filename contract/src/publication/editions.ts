@@ -11,7 +11,7 @@ export function namedEdition(id: string, facts: Facts): NamedEdition {
 }
 
 export interface EditionSummary extends NamedEdition {
-  /** Only the live edition registers and admits people. `rehearsal`: its test edition (rehearsal.ts). */
+  /** Only the live edition registers and admits people. `rehearsal`: the test of the live edition (rehearsal.ts). */
   readonly state: Exclude<EditionState, 'draft'> | 'rehearsal';
   /** The last published version. */
   readonly version: number;
@@ -20,6 +20,6 @@ export interface EditionSummary extends NamedEdition {
 export interface Editions {
   /** The published editions, newest first. The rehearsal, while it has registrants, precedes the live edition. */
   readonly editions: readonly EditionSummary[];
-  /** The ids of editions that were never published. Only organisers who prepare them see more. */
+  /** The ids of editions that were never published. Only organisers who prepare editions see more than the id. */
   readonly drafts: readonly string[];
 }

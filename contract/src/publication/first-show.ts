@@ -7,9 +7,9 @@ import { factTable, type DraftFacts } from '../edition/fact-table';
 import { parts as allParts } from '../edition/reading/fact-values';
 import { defaultTheme } from '../edition/themes';
 import { countries } from '../language/countries';
-import { languages as catalogue, type Language } from '../language/languages';
+import { languages as allLanguages, type Language } from '../language/languages';
 import { translator } from '../language/translator';
-import { day } from './calls';
+import { daySchema } from './calls';
 
 export interface FirstShow {
   edition: string;
@@ -19,12 +19,12 @@ export interface FirstShow {
 export const firstShowSchema = object({
   name: requiredText(factTable.name.max),
   /** Such as `2027-03-11`. */
-  date: day,
+  date: daySchema,
   /** Address lines. */
   venue: filledList(requiredText(factTable.venue.max), 6),
   country: requiredString.oneOf(countries, 'errors.choice'),
   timeZone: requiredText(60),
-  languages: filledList(requiredString.oneOf(catalogue, 'errors.choice'), catalogue.length),
+  languages: filledList(requiredString.oneOf(allLanguages, 'errors.choice'), allLanguages.length),
   parts: requiredList(requiredString.oneOf(allParts, 'errors.choice'), allParts.length),
 }).noUnknown();
 

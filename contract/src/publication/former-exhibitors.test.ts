@@ -29,7 +29,7 @@ it('keeps nothing for a new edition, or if no exhibitor was removed', () => {
   expect(formerExhibitorsOf(facts, { ...facts, exhibitors: list('a', 'b', 'c') })).toEqual({});
 });
 
-it('names a removed exhibitor, and accepts it in changes only', () => {
+it('still names a removed exhibitor, but accepts it only in changes of a registration', () => {
   const [former, ...exhibitors] = sampleEdition.facts.exhibitors;
   if (former === undefined) throw new Error('The sample has no exhibitors.');
   provideSample({ exhibitors, formerExhibitors: [former] });

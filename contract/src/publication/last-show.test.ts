@@ -15,7 +15,7 @@ const hintsOf = (changes: DraftFacts, lastFacts = last) =>
     ({ fact, problem, values }) => `${fact} ${problem} ${values?.['text']}`,
   );
 
-it('finds nothing in a copy without day and year, even with times in that year', () => {
+it('finds nothing in a copy whose texts name no day or year, even with times in the last year', () => {
   expect(copiedFacts.registrationOpens).toBe('2025-09-20T09:00');
   expect(hintsOf({})).toEqual([]);
 });

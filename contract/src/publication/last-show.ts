@@ -1,6 +1,6 @@
 /**
- * Finds leftovers of the last show in a copied edition: its year or day in texts, unchanged own texts, and other hours.
- * They are only hints, since a text may name the last show on purpose.
+ * Compares a copied edition with the last show: finds its year or day in texts, unchanged own texts, and hours that
+ * differ. These are only hints, since a text may name the last show on purpose.
  */
 import { isDay } from '../wire/patterns';
 import { languages } from '../language/languages';
@@ -13,11 +13,11 @@ import { isOwnText, textKindOf } from '../edition/reading/fact-checks';
 
 /** @param last the facts of the last show */
 export function lastShowHints(draft: DraftFacts, last: Facts): Check[] {
-  const next = String(draft.date);
-  const nextDays = [next, ...(Array.isArray(draft.moreDays) ? draft.moreDays : []).map(dayOf)];
-  const nextWords = new Set(nextDays.filter(isDay).flatMap(wordsOf));
+  const nextDate = String(draft.date);
+  const nextDays = [nextDate, ...(Array.isArray(draft.moreDays) ? draft.moreDays : []).map(dayOf)];
+  const nextWords = new Set(nextDays.filter(isDay).flatMap(dateWords));
   const words = [last.date, ...(last.moreDays ?? []).map(dayOf)]
-    .flatMap(wordsOf)
+    .flatMap(dateWords)
     .filter((word) => !nextWords.has(word));
   const dateHints = factNames
     .filter((fact) => textKindOf(fact) !== 'none')
@@ -47,7 +47,7 @@ function dayOf(entry: unknown): string {
 }
 
 /** The year and the day, in lower case, as organisers may write them. @param date such as `2025-08-28` */
-function wordsOf(date: string): string[] {
+function dateWords(date: string): string[] {
   const [year = '', month = '', paddedDay = ''] = date.split('-');
   const day = String(Number(paddedDay));
   const inLanguages = languages.flatMap((language) => {

@@ -17,11 +17,11 @@ export function checkBadgeKinds({ badgeKinds = [], languages = [] }: Partial<Fac
       const value = read(kind);
       return value !== undefined && badgeKinds.findIndex((other) => read(other) === value) < index;
     });
-  const sameName = languages.flatMap((language) =>
+  const repeatedNames = languages.flatMap((language) =>
     repeated(({ name }) => name[language] && fold(name[language])).map(({ name }) => name[language] ?? ''),
   );
   return [
-    ...[...new Set(sameName)].map((name) => check('blocking', 'repeatedName', name)),
+    ...[...new Set(repeatedNames)].map((name) => check('blocking', 'repeatedName', name)),
     ...repeated((kind) => kind.for).map((kind) => check('blocking', 'repeatedGroup', nameOf(kind))),
     ...(badgeKinds.length > 0 && !badgeKinds.some((kind) => kind.for === 'visitors')
       ? [check('blocking', 'noVisitorKind')]
@@ -30,16 +30,16 @@ export function checkBadgeKinds({ badgeKinds = [], languages = [] }: Partial<Fac
   ];
 }
 
-/** Further days must have known entrances, and be within a week of the first day: no weekday occurs twice. */
+/** Further days must have known entrances, and be within a week of the first day, so that no weekday occurs twice. */
 export function checkFurtherDays({ date, entrances = [], moreDays = [] }: Partial<Facts>): Check[] {
   const check = (problem: CheckProblem, values: Check['values']) =>
     newCheck('blocking', 'moreDays', problem, values);
   const keys = new Set(entrances.map(({ key }) => key));
-  return moreDays.flatMap(({ day, opens, closes, entrances: openDoors = [] }) => [
+  return moreDays.flatMap(({ day, opens, closes, entrances: openEntrances = [] }) => [
     ...(closes <= opens ? [check('closesBeforeOpening', { day, at: closes, limit: opens })] : []),
     ...(date !== undefined && day <= date ? [check('notAfterDate', { day })] : []),
     ...(date !== undefined && daysBetween(date, day) > maxDistance ? [check('tooFarApart', { day })] : []),
-    ...openDoors.filter((key) => !keys.has(key)).map((text) => check('unknownEntrance', { text })),
+    ...openEntrances.filter((key) => !keys.has(key)).map((text) => check('unknownEntrance', { text })),
   ]);
 }
 

@@ -15,8 +15,8 @@ const confirmationsOf = (changes: DraftFacts) =>
   lockChecks(facts, { ...facts, ...changes }, occupancy).map(({ fact, problem }) => `${fact} ${problem}`);
 
 const [entrance, ...otherEntrances] = facts.entrances;
-const days = (...all: string[]) => ({
-  moreDays: all.map((day) => ({ day, opens: '09:30', closes: '17:00' })),
+const furtherDays = (...days: string[]) => ({
+  moreDays: days.map((day) => ({ day, opens: '09:30', closes: '17:00' })),
 });
 
 it('fixes the facts that registrations refer to, after the first registration', () => {
@@ -56,9 +56,9 @@ it('needs no notification of a new dinner, or of a new language', () => {
   const before = { ...facts, languages: ['fr', 'nl'], venue: { fr: facts.venue.fr, nl: facts.venue.nl } };
   expect(lockChecks(before, facts, occupancy)).toEqual([]);
   expect(lockChecks(before, { ...facts, policyText: { en: 'More.' } }, occupancy)).toEqual([]);
-  const { dinnerStarts: _, ...without } = facts;
+  const { dinnerStarts: _, ...withoutDinner } = facts;
   const dinner = { ...facts, parts: ['dinner'], policyChanged: 'new' };
-  expect(lockChecks({ ...without, parts: [] }, dinner, occupancy)).toEqual([]);
+  expect(lockChecks({ ...withoutDinner, parts: [] }, dinner, occupancy)).toEqual([]);
 });
 
 it('refuses fewer places than are taken', () => {
@@ -68,13 +68,13 @@ it('refuses fewer places than are taken', () => {
 
 it.each<[string, DraftFacts, string[]]>([
   ['moves the first day', { date: '2025-08-27' }, ['date begun']],
-  ['removes the second day', days('2025-08-30'), ['moreDays begun']],
+  ['removes the second day', furtherDays('2025-08-30'), ['moreDays begun']],
   ['removes all further days', { moreDays: undefined }, ['moreDays begun']],
-  ['moves the third day', days('2025-08-29', '2025-08-31'), []],
-  ['removes the third day', days('2025-08-29'), []],
-])('keeps the days that have begun when a draft %s', (_, changes, problems) => {
+  ['moves the third day', furtherDays('2025-08-29', '2025-08-31'), []],
+  ['removes the third day', furtherDays('2025-08-29'), []],
+])('protects days that have begun from a draft that %s', (_, changes, problems) => {
   const arrivalsUntil = new Date('2025-08-29T12:00:00Z');
-  const published = { ...facts, ...days('2025-08-29', '2025-08-30') };
+  const published = { ...facts, ...furtherDays('2025-08-29', '2025-08-30') };
   expect(locksOf(changes, { ...occupancy, arrivalsUntil }, published)).toEqual(problems);
   expect(locksOf(changes, occupancy, published)).toEqual([]);
 });
@@ -131,8 +131,8 @@ it('blocks fewer seats than are booked, and a day after the erasure of registran
     { level: 'blocking', fact: 'date', problem: 'registrantsErased', values: { day: '2026-02-28' } },
   ]);
   expect(blockingChecks({ date: '2026-02-27' })).toEqual([]);
-  const lateErasure = { ...occupancy, erasedFrom: new Date('2025-08-01T00:00+02:00') };
-  expect(lockChecks(facts, { ...facts, dinnerSeats: 90 }, lateErasure)).toEqual([]);
+  const erasureBeforeShow = { ...occupancy, erasedFrom: new Date('2025-08-01T00:00+02:00') };
+  expect(lockChecks(facts, { ...facts, dinnerSeats: 90 }, erasureBeforeShow)).toEqual([]);
 });
 
 it('asks to confirm that a running show becomes an archive', () => {

@@ -35,7 +35,7 @@ export interface Occupancy {
   readonly kindsTaken?: readonly string[];
   /** When the first registrants are erased, as promised at their registration; absent if there are none. */
   readonly erasedFrom?: Date;
-  /** The current time; absent before the first admission. */
+  /** Until when people may have arrived: the current time; absent before the first admission. */
   readonly arrivalsUntil?: Date;
 }
 
@@ -85,7 +85,7 @@ export function lockedFacts(
 ): LockedFact[] {
   if (published === undefined || occupancy.registrants === 0) return [];
   return changedFacts(published, draft).flatMap((fact): LockedFact[] => {
-    const isNew = !isKnown(fact, published) && factTable[fact].lock === 'fixed';
+    const isNew = !hasHadPart(fact, published) && factTable[fact].lock === 'fixed';
     if (isNew || !isUsedFact(fact, draft)) return [];
     if (fact === 'languages')
       return removedLanguages(published, draft)
@@ -103,15 +103,15 @@ export function lockedFacts(
   });
 }
 
-/** Whether the edition has ever had the fact's part. Its bookings keep the terms of that time. */
-function isKnown(fact: FactName, published: DraftFacts): boolean {
+/** Whether the edition has ever had the fact's part; bookings of that time keep their terms. */
+function hasHadPart(fact: FactName, published: DraftFacts): boolean {
   const { part }: FactRow = factTable[fact];
   const isOfPart = ([name]: [string, unknown]) =>
     !isUsedFact(name, { parts: parts.filter((otherPart) => otherPart !== part) });
   return isUsedFact(fact, published) || Object.entries(published).some(isOfPart);
 }
 
-/** @returns the facts' names for an error, with the language or the answer in use */
+/** @returns the facts' names for an error, with the language, kind or answer in use */
 export function lockedNames(locked: readonly LockedFact[]): string {
   return locked
     .map(({ fact, values }) => (values ? `${fact} (${Object.values(values).join('')})` : fact))

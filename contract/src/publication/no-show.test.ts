@@ -1,4 +1,4 @@
-/** The placeholder for an edition before the first show (EDIT-29). */
+/** What stands for an edition before the first show (EDIT-29). */
 import { expect, it } from 'vitest';
 import { readFacts } from '../edition/read-facts';
 import { editionIdPattern, newEditionIdPattern, noShowId } from '../wire/edition-header';

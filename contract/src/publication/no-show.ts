@@ -1,4 +1,4 @@
-/** The placeholder for an edition before a new association publishes its first show (EDIT-29). */
+/** What stands for an edition before a new association publishes its first show (EDIT-29). */
 import { inEveryLanguage, languages } from '../language/languages';
 import { noShowId } from '../wire/edition-header';
 import { isSenderAddress } from '../wire/email-address';

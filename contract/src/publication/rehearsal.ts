@@ -1,7 +1,7 @@
 /**
  * A rehearsal (EDIT-20): before registration opens, invited people try out the live edition. They register in a
  * separate edition, which is not stored: it has the live edition's facts, and its registration is open. No list,
- * number, file or mailing of the live edition includes its registrants.
+ * number, file or mailing of the live edition includes them.
  */
 import type { Timestamp } from '../wire/timestamp';
 import type { Edition } from '../edition/current';
@@ -38,7 +38,7 @@ export function rehearsedIdOf(id: string): string | undefined {
   return id.endsWith(suffix) && edition !== '' && !edition.endsWith(suffix) ? edition : undefined;
 }
 
-/** Whether everything that belongs to the edition is a test. */
+/** Whether the edition is a rehearsal. */
 export function isRehearsal({ id }: Pick<Edition, 'id'>): boolean {
   return rehearsedIdOf(id) !== undefined;
 }

@@ -7,7 +7,7 @@ import { factTable } from '../edition/fact-table';
 import { maxKindLength } from '../edition/reading/fact-values';
 import { inkNames } from '../edition/themes';
 import { choice, optionalText, requiredText } from '../wire/schemas';
-import { day } from './calls';
+import { daySchema } from './calls';
 
 /** `version`: as in `ShowChange`. */
 export const changeToTellSchema = object({ version: versionSchema }).noUnknown();
@@ -20,7 +20,7 @@ export const changeToDismissSchema = object({
 
 export const badgeFactsSchema = object({
   name: requiredText(factTable.name.max),
-  date: day,
+  date: daySchema,
   /** The visitors' kind of badge, if the edition has its own kinds. */
   kindName: optionalText(maxKindLength),
   kindInk: choice(inkNames),

@@ -28,25 +28,25 @@ it('notifies earlier registrants of each difference, and of the dinner if they b
   expect(pendingNotification(released, 0, [after(0.5, true)])?.changed).toEqual(['date', 'dinnerStarts']);
 });
 
-it('also notifies registrants of the first minute after the release', () => {
+it('also notifies those who registered in the first minute after the release', () => {
   const registeredAt = day + 59_000;
   expect(pendingNotification(versions({}, moved), 0, [{ registeredAt, hasDinner: false }])?.registrants).toBe(
     1,
   );
 });
 
-it('notifies registrants of the first minute after a withdrawn release', () => {
-  const minutes = { since: 1.0001, later: 1.5, until: 2.0001 };
+it('notifies those who registered within a minute of a change or of its withdrawal', () => {
+  const at = { since: 1.0001, later: 1.5, until: 2.0001 };
   const withdrawn = versions({}, moved, readyFacts);
-  expect(pendingNotification(withdrawn, 0, [after(minutes.since)])).toMatchObject({
+  expect(pendingNotification(withdrawn, 0, [after(at.since)])).toMatchObject({
     ...{ version: 3, changed: ['date'], registrants: 1 },
     from: { version: 2 },
   });
-  expect(pendingNotification(withdrawn, 0, [after(minutes.until)])?.registrants).toBe(1);
-  const two = [after(minutes.since), after(minutes.later)];
+  expect(pendingNotification(withdrawn, 0, [after(at.until)])?.registrants).toBe(1);
+  const two = [after(at.since), after(at.later)];
   expect(pendingNotification(withdrawn, 0, two)?.registrants).toBe(2);
   expect(pendingNotification(withdrawn, 0, [after(0.5), after(2.5)])).toBeUndefined();
-  // Only registrants who know the other day.
+  // Counts only registrants who know the other day.
   expect(pendingNotification(withdrawn, 0, [after(0.5), after(1.5)])).toMatchObject({
     ...{ registrants: 1, since: 1.5 * day },
   });
@@ -56,7 +56,7 @@ it.each<[string, Partial<Facts>[], number, ReturnType<typeof after>[]]>([
   ['there are no registrants', [{}, moved], 0, []],
   ['all registered after the change', [{}, moved], 0, [after(1.5)]],
   ['they were notified', [{}, moved], 2, [after(0.5)]],
-  ['only free facts changed', [{}, { registrationCodes: ['OTHER'] }], 0, [after(0.5)]],
+  ['only facts that need no notification changed', [{}, { registrationCodes: ['OTHER'] }], 0, [after(0.5)]],
   ['the show moved back before the next registration', [{}, moved, readyFacts], 0, [after(0.5)]],
   ['only the dinner changed, without bookings', [{}, dinner], 0, [after(0)]],
   ['the dinner was removed', [{}, { parts: ['code'] }], 0, [after(0.5, true)]],

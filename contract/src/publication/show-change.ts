@@ -80,7 +80,7 @@ export interface RegisteredBetween {
   until: Timestamp;
 }
 
-/** A published version; only its `NotifiedFacts` are certain. */
+/** A published version; only its `NotifiedFacts` are sure to be present. */
 export interface ReleasedVersion {
   readonly version: number;
   /** Unix time in milliseconds, here and below. */
@@ -102,7 +102,7 @@ export interface PendingNotification {
   readonly version: number;
   /** The facts that differ for any recipient; facts of the dinner only for recipients who booked it. */
   readonly changed: readonly NotifiedFact[];
-  /** Former days that recipients know, in excess of the show's current number of days. */
+  /** If recipients know a show of more days than the current one: the surplus days. */
   readonly goneDays: readonly DayHours[];
   readonly registrants: number;
   readonly since: number;
@@ -111,7 +111,7 @@ export interface PendingNotification {
 
 /**
  * How long, in milliseconds, a function may register people with the former facts after a release. They may know either
- * version, and are notified if one of the two differs.
+ * version, and are notified if one of the two is outdated.
  */
 const releaseOverlap = 60_000;
 
@@ -123,7 +123,7 @@ function changesBetween(before: NotifiedFacts, after: NotifiedFacts): NotifiedFa
   );
 }
 
-function hoursOf(facts: Facts): DayHours[] {
+function daysWithHours(facts: Facts): DayHours[] {
   return showDays({ ...facts, entrances: [] }).map(({ day, opens, closes }) => ({ day, opens, closes }));
 }
 
@@ -140,8 +140,8 @@ export function newestChange(versions: readonly ReleasedVersion[]): ReleasedVers
 
 /**
  * @param versions oldest first
- * @param notifiedVersion the version of the last notification; 0 if there was none. Registrants then know the version
- *   that was published when they registered.
+ * @param notifiedVersion the version of the last notification; 0 if there was none. A registrant knows it, or a
+ *   later version that was published at the registration.
  * @returns undefined if no registrant needs a notification
  */
 export function pendingNotification(
@@ -178,14 +178,14 @@ export function pendingNotification(
   const knownIndexes = new Set(differing.map(({ index }) => index));
   const [mostDays = []] = versions
     .filter((_, index) => knownIndexes.has(index))
-    .map(({ facts }) => hoursOf(facts))
+    .map(({ facts }) => daysWithHours(facts))
     .sort((one, other) => other.length - one.length);
   return {
     from,
     current: last.facts,
     version: lastChange.version,
     changed: notifiedFacts.filter((fact) => changed.has(fact)),
-    goneDays: mostDays.slice(hoursOf(last.facts).length),
+    goneDays: mostDays.slice(daysWithHours(last.facts).length),
     registrants: outdated.length,
     since: outdated.reduce((first, { registeredAt }) => Math.min(first, registeredAt), until),
     until,

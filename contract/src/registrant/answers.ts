@@ -1,6 +1,6 @@
 /**
- * A registrant's answers to an edition's own questions (EDIT-33): rules, filters, and answers in words. It does not
- * import the schema library (see questions/answers-schema.ts), so a page can render before the library has loaded.
+ * A registrant's answers to an edition's own questions (EDIT-33): rules, filters, and answers in words. Does not import
+ * the schema library (see questions/answers-schema.ts), so a page can render before the library has loaded.
  */
 import { currentEdition, facts, inLanguage } from '../edition/current';
 import type { Choice, Question } from '../edition/form/questions';
@@ -59,7 +59,7 @@ export function answerWords(
   return chosenChoices.map(({ words }) => inLanguage(words, language)).join(', ');
 }
 
-/** @returns each answered question, even if it has been hidden since */
+/** @returns each answered question in words, even if it has been hidden since */
 export function answersInWords(answers: Answers | undefined, language: Language) {
   return (facts().questions ?? []).flatMap((question) => {
     const answer = answerTo(answers, question.key);
@@ -74,17 +74,17 @@ export function answersInWords(answers: Answers | undefined, language: Language)
  * @returns question -> answers
  */
 export function readAnswerFilter(filter: string): ReadonlyMap<string, ReadonlySet<string>> {
-  const answersOf = new Map<string, Set<string>>();
+  const answersByQuestion = new Map<string, Set<string>>();
   for (const entry of filter === '' ? [] : filter.split(',')) {
     const [question = '', answer = ''] = entry.split('.');
-    answersOf.set(question, (answersOf.get(question) ?? new Set()).add(answer));
+    answersByQuestion.set(question, (answersByQuestion.get(question) ?? new Set()).add(answer));
   }
-  return answersOf;
+  return answersByQuestion;
 }
 
 /** The reverse of `readAnswerFilter`. */
-export function joinAnswerFilter(answersOf: Iterable<readonly [string, Iterable<string>]>): string {
-  return [...answersOf]
+export function joinAnswerFilter(answersByQuestion: Iterable<readonly [string, Iterable<string>]>): string {
+  return [...answersByQuestion]
     .flatMap(([question, answers]) => [...answers].map((answer) => `${question}.${answer}`))
     .join(',');
 }

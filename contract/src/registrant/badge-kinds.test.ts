@@ -22,7 +22,7 @@ it.each([
   expect(ownKindKey(registrant)).toBeUndefined();
 });
 
-it('does not match a missing company with an exhibitor’s name without letters', () => {
+it('does not take a registrant without a company for an exhibitor whose name has no letters', () => {
   provideSample({ exhibitors: [{ key: 'plus', name: '+++' }] });
   expect(badgeKindOf({ organization: '', bappMember: 'No' }).key).toBe('visitor');
 });

@@ -36,7 +36,7 @@ export function ownKinds(): readonly BadgeKind[] {
   return providedEdition()?.facts.badgeKinds ?? [];
 }
 
-/** If the edition no longer has the chosen kind, the rule decides. */
+/** @returns the chosen kind, or the rule's if none is chosen or the edition no longer has it */
 export function badgeKindOf({ badgeKind, ...registrant }: KindBasis): BadgeKind | CommonKind {
   const editionKinds = ownKinds();
   const chosenKind = editionKinds.find(({ key }) => key === badgeKind);
@@ -48,7 +48,7 @@ export function badgeKindOf({ badgeKind, ...registrant }: KindBasis): BadgeKind 
   return kind ?? kinds[0] ?? commonKinds[0];
 }
 
-/** @param language of the word; a kind without it is in the edition's fallback, or in a draft's other language */
+/** @param language of the word; a kind without a word in it has the one in the fallback, or in any other language */
 export function shownKind(kind: BadgeKind | CommonKind, language: Language): ShownKind {
   const { key, ink } = kind;
   if (!('name' in kind))

@@ -10,7 +10,7 @@ import {
   type RegistrationField,
 } from './registration-fields';
 
-/** Columns that are not fields of the form; the unused ones stay empty. */
+/** Columns that are not fields of the form; some are always empty. */
 const otherColumns = [
   ['createdAt', 12],
   ['emailSent', 13],

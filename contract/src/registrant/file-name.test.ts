@@ -19,7 +19,7 @@ it.each<[Filter, string]>([
   [{ country: joinValues(["Côte d'Ivoire", 'Congo, Rép.']) }, 'badges-country-cote-d-ivoire-congo-rep.pdf'],
   [{ country: '../../etc/passwd"; x=\u202e' }, 'badges-country-etc-passwd-x.pdf'],
   [{ country: '中国' }, 'badges-country.pdf'],
-])('names the badges’ file for the filter %j %s', (filter, name) => {
+])('names the badges’ file for the filter %j: %s', (filter, name) => {
   expect(fileNameOf(badgesFile, filter)).toBe(name);
 });
 

@@ -22,9 +22,9 @@ export function fileNameOf(file: string, filter: Filter): string {
     base,
     ...facetNames.flatMap((name) => {
       const values = filter[name];
-      return values === undefined ? [] : [name, ...splitValues(values)].map(letters);
+      return values === undefined ? [] : [name, ...splitValues(values)].map(lettersIn);
     }),
-    ...(filter.answers === undefined ? [] : ['answers', letters(filter.answers)]),
+    ...(filter.answers === undefined ? [] : ['answers', lettersIn(filter.answers)]),
     ...(selection === undefined ? [] : ['selection']),
     ...(from === undefined ? [] : ['from', from]),
     ...(to === undefined ? [] : ['to', to]),
@@ -35,7 +35,7 @@ export function fileNameOf(file: string, filter: Filter): string {
   return `${name.slice(0, maxLength).replace(/-$/, '')}.${ending}`;
 }
 
-function letters(text: string): string {
+function lettersIn(text: string): string {
   return foldText(text)
     .replaceAll(/[^a-z]+/g, '-')
     .replaceAll(/^-|-$/g, '');

@@ -12,7 +12,7 @@ import { askedCheckbox, askedText, inviter, language, member, persons, text } fr
 import { idSchema, optionalString, optionalFlag } from '../wire/schemas';
 import { versionSchema, type VisitorData } from './visit';
 
-/** The form's fields without the code, and without the consent to the use of data: see `consentNote`. */
+/** The form's fields without registration code, and without consent to the use of data: see `consentNote`. */
 export type RegistrantData = VisitorData;
 
 /** In UTF-16 code units. */
@@ -145,7 +145,7 @@ export const auditedActions = [
 
 export type AuditedAction = (typeof auditedActions)[number];
 
-/** The actions in a history. Those not in the audit log are read from other documents: letters, print runs, scans. */
+/** The actions in a history. Those not in the audit log are read elsewhere: in deliveries, print runs, scans. */
 export const historyActions = [
   ...auditedActions,
   'mailed',
@@ -189,11 +189,11 @@ export interface HistoryLine {
   fields?: string[];
   /** Old and new values; absent if the earlier values are no longer stored. */
   changes?: FieldChange[];
-  /** The mailing of a letter, with the subject as this person read it. */
+  /** The mailing that `action` is about, with the subject as in this registrant's mail. */
   mailing?: { id: string; subject: string };
-  /** Why a letter was not sent (delivery-reasons.ts). */
+  /** Why the mail was not sent (delivery-reasons.ts). */
   lastError?: string;
-  /** The number of a printed badge's run. */
+  /** The number of the print run. */
   run?: number;
   /** Where the registrant was admitted, or the admission undone. */
   door?: DoorLine;

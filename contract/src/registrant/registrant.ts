@@ -67,7 +67,7 @@ export interface PrintedBadge {
 export interface BadgeReview {
   /** A hash of the badge's lines: a change requires a new review. */
   hash: string;
-  /** The reasons for the review, some with the paper (functions/src/prints/reviewed.ts). */
+  /** What was reviewed; some reasons hold for one paper only (functions/src/prints/reviewed.ts). */
   reasons: string[];
 }
 

@@ -62,7 +62,7 @@ export type Kind = keyof Kinds;
 
 export type FieldOf<K extends Kind> = { [P in K]: { kind: P } & Field & Kinds[P] }[K];
 
-/** In the order of the form. More than 100 persons is a typing error. */
+/** In the order of the form. The maximum of 100 persons catches typing errors. */
 // oxfmt-ignore
 export const registrationFields = {
   registrationCode:  { kind: 'text',     section: 'invitation', part: 'code', required: true,  desk: null,       column: 24,   readable: 23, listed: false, searched: false, reset: false, max: 50,  input: 'code',       autoComplete: 'off' },
@@ -167,14 +167,14 @@ export const emptyRegistration = forEachField({
 });
 
 /**
- * The form's values while a visitor fills it in. On a page, each answer is a separate value, as in errors. A missing
+ * The form's values while a visitor fills it in. On pages, each answer is a value of its own (`AnswerField`). A missing
  * answer is empty; a space separates the keys of several choices.
  */
 export type RegistrationValues = typeof emptyRegistration & { answers?: TypedAnswers } & {
   [answer: AnswerField]: string | undefined;
 };
 
-/** Fields that only the registration has. They never change, and are the same for every registrant. */
+/** Fields that are asked only at the registration: they never change, and are the same for every registrant. */
 export const onlyAtRegistration = ['registrationCode', 'rgpd'] as const;
 
 export type ChangeableField = Exclude<RegistrationField, (typeof onlyAtRegistration)[number]>;

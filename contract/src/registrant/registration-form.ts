@@ -118,11 +118,11 @@ export function inviter({ isChange = false } = {}) {
 export function language({ isChange = false } = {}) {
   return option<Language>(languages)
     .required('errors.required')
-    .test('edition', 'errors.choice', (chosen) => isChange || isOffered(chosen));
+    .test('edition', 'errors.choice', (chosen) => isChange || isOfferedLanguage(chosen));
 }
 
 /** Whether the edition or its previous version has the language (REG-23). */
-function isOffered(chosen: Language): boolean {
+function isOfferedLanguage(chosen: Language): boolean {
   const { facts, previous } = currentEdition();
   return [facts, previous].some((versionFacts) => versionFacts?.languages.includes(chosen));
 }
@@ -149,15 +149,15 @@ export function persons({ max, within }: FieldOf<'persons'>) {
       then: (nonMembers) => nonMembers.oneOf([0], 'errors.membersOnly'),
     });
   if (within === undefined) return schema;
-  return schema.when(within, ([limit]: unknown[], unlimited) => {
-    const persons = Number(wholeNumber(limit, 0) ?? 0);
-    // If the number of persons is itself invalid, report only that.
-    if (!(persons >= 0)) return unlimited;
-    return unlimited.test('within', 'errors.withinPersons', (value) => value <= persons);
+  return schema.when(within, ([typedLimit]: unknown[], unlimited) => {
+    const limit = Number(wholeNumber(typedLimit, 0) ?? 0);
+    // If the number of persons, which is the limit, is itself invalid, report only that.
+    if (!(limit >= 0)) return unlimited;
+    return unlimited.test('within', 'errors.withinPersons', (value) => value <= limit);
   });
 }
 
-/** Normalises -0 to 0 by adding 0. */
+/** @returns undefined for an empty text, NaN for an invalid value; adding 0 normalises -0 to 0 */
 function wholeNumber(original: unknown, value: unknown): unknown {
   if (original === null) return undefined;
   if (typeof original === 'number') return original + 0;

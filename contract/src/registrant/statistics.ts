@@ -31,12 +31,12 @@ export interface FacetCount {
 export interface DinnerFigures {
   persons: number;
   vegetarian: number;
-  /** All that is due, in cents of the edition's currency. */
+  /** The sum of the supplements, in cents of the edition's currency. */
   supplement: number;
 }
 
 /**
- * Totals of the matching registrants who have not cancelled. Each total is also a filter: `state=registered`, alone or
+ * Totals of the matching registrants who have not cancelled. Each total has a filter: `state=registered`, alone or
  * with `confirmation=waiting,failed`, `bappMember=Yes`, `dinner=yes`, or today as `from` and `to`.
  */
 export interface Figures {

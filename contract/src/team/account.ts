@@ -12,10 +12,10 @@ export interface SignedIn extends TokenPair {
 
 /**
  * The password was correct, and a second step follows: a passkey if the account has one, otherwise a code from the
- * authenticator app. In place of either, an app's code or a recovery code is accepted.
+ * authenticator app. An app's code may replace a passkey, and a recovery code either of them.
  */
 export type SecondStep = {
-  /** Valid once, for five minutes and five tries. */
+  /** Valid for one sign-in, five minutes and five tries. */
   ticket: string;
 } & ({ next: 'totp' } | { next: 'passkey'; passkey: PasskeyRequest });
 
@@ -111,7 +111,7 @@ export interface Passkey {
   at: Timestamp;
   /** Absent before the first use. */
   lastUsed?: Timestamp;
-  /** The domain for which it was created, if it is not the site's current one: it works only there. */
+  /** The domain for which it was created, if it is not the site's current one: the passkey works only there. */
   otherDomain?: string;
 }
 

@@ -21,7 +21,7 @@ export const passwordRules = { length: 12, characters: 5 } as const;
 
 export interface PasswordLink {
   readonly code: string;
-  /** The account's address, for password managers and for another link. */
+  /** The account's address, for password managers and to request another link. */
   readonly email: string | undefined;
   /** The language to show the page in; undefined for the browser's own choice. */
   readonly language: Language | undefined;

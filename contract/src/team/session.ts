@@ -6,7 +6,7 @@ import { choice, emailToCompare, requiredText } from '../wire/schemas';
 
 const password = requiredText(1000);
 
-/** A new password (AUTH-11). */
+/** The schema of a new password (AUTH-11). */
 export const newPassword = password
   .min(passwordRules.length, 'errors.passwordTooShort')
   .test('varied', 'errors.passwordTooSimple', (typed) => new Set(typed).size >= passwordRules.characters);

@@ -21,7 +21,7 @@ export type ResourceKind = keyof typeof resourceRoles;
 
 export const resourceKinds = ['phone', 'preview', 'rehearsal', 'mailing'] as const satisfies ResourceKind[];
 
-/** A phone of the door, a link to an edition, or a planned mailing. */
+/** A phone at the door, a link to a preview or a rehearsal, or a planned mailing. */
 export interface Resource {
   kind: ResourceKind;
   /** The phone's label, the edition's id, or the mailing's subject. */

@@ -9,7 +9,7 @@ export type Calendar = Map<string, { start: string; sequence: number; isCancelle
  */
 export function importInto(calendar: Calendar, content: string): void {
   for (const entry of content.split('BEGIN:VEVENT').slice(1)) {
-    const lines = linesOf(entry);
+    const lines = unfold(entry);
     const value = (name: string) => lines.find((line) => line.startsWith(name))?.replace(/^[^:]*:/, '') ?? '';
     const sequence = Number(value('SEQUENCE'));
     if (sequence >= (calendar.get(value('UID'))?.sequence ?? 0))
@@ -28,4 +28,4 @@ export const shownIn = (calendar: Calendar) =>
     .map(({ start }) => start)
     .sort();
 
-export const linesOf = (content: string) => content.replaceAll('\r\n ', '').split('\r\n');
+export const unfold = (content: string) => content.replaceAll('\r\n ', '').split('\r\n');

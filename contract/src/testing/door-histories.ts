@@ -1,6 +1,6 @@
 /**
  * Histories at the door of the dinner: what two phones scan and undo, with and without a network, and a small, readable
- * model of server and phone. Tests check the rule with the model, and compare the real phone with it.
+ * model of server and phone. Tests check the rule of admission on the model, and compare the real phone with it.
  */
 import fc from 'fast-check';
 import type { AnsweredResult, KeptScan, Scan, ScanResult } from '../door/door';
@@ -49,7 +49,7 @@ export const histories: fc.Arbitrary<History> = fc.record({
   ),
 });
 
-/** The part of an answer that the model compares. */
+/** The part of an answer in which model and real phone must agree. */
 export interface ScanOutcome {
   readonly result: AnsweredResult;
   /** How many people came in with the scan. */
@@ -58,7 +58,7 @@ export interface ScanOutcome {
   readonly arrived: number;
 }
 
-interface Log extends Decision {
+interface ScanLog extends Decision {
   readonly code: string;
   readonly isKept: boolean;
   readonly isUndone: boolean;
@@ -66,7 +66,7 @@ interface Log extends Decision {
 
 export class ModelServer {
   readonly #holders: History['holders'];
-  readonly logs = new Map<string, Log>();
+  readonly logs = new Map<string, ScanLog>();
   /** The nonces of open conflicts, and their codes. */
   readonly conflicts = new Map<string, string>();
 
@@ -201,8 +201,8 @@ export class ModelPhone implements DoorPhone {
 
 /**
  * Plays a history; afterwards both phones have a network, complete failed undos, and send their queues.
- * @returns everything that a phone showed, in order; code -> how many are inside, as the volunteers saw it; and the
- *   nonces of scans that a phone showed as undone
+ * @returns `shown`: all answers that phones showed, in order; `inside`: code -> how many are inside, as the volunteers
+ *   saw it; `undone`: the nonces of scans that a phone showed as undone
  */
 export async function play({ steps }: History, phones: readonly DoorPhone[]) {
   const shown: ScanOutcome[] = [];

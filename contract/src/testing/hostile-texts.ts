@@ -1,5 +1,5 @@
 /** Texts that break careless output: pages, mails, calendars, badges, spreadsheets. */
-export const hostileTexts: readonly (readonly [string, string])[] = [
+export const hostileTexts: readonly (readonly [what: string, text: string])[] = [
   ['markup', '<b>Bold</b> </script><script>alert(1)</script> <!-- " \' & &amp;'],
   ['line separators', 'one\u2028two\u2029three'],
   ['a template’s placeholder', '{{event}} {{0}} $t(mail.hello) ${event} $& %s'],

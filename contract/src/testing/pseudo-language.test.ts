@@ -1,6 +1,6 @@
 /** The made-up language keeps variables and tags, and its words differ from those of real languages. */
 import { expect, it } from 'vitest';
-import { plainWords, pseudo, pseudoTexts } from './pseudo-language';
+import { strayWords, pseudo, pseudoTexts } from './pseudo-language';
 
 it('keeps variables, placeholders and tags', () => {
   expect(pseudo('Register')).toBe('[Ŕéĝíšťéŕ ····]');
@@ -13,5 +13,5 @@ it('keeps variables, placeholders and tags', () => {
 });
 
 it('finds words that are neither in the pseudo-language nor in the data', () => {
-  expect(plainWords(`${pseudo('Welcome, and goodbye')} Zoë, please wait`, 'zoë')).toEqual(['please', 'wait']);
+  expect(strayWords(`${pseudo('Welcome, and goodbye')} Zoë, please wait`, 'zoë')).toEqual(['please', 'wait']);
 });

@@ -1,6 +1,6 @@
 /**
- * English in letters that no language here uses, in brackets and 40 % longer: `[Ŕéĝíšťéŕ ···]`. A word in other letters
- * is not in the catalogue, and a text that just fits is cut off.
+ * English in letters that no language here uses, in brackets and 40 % longer: `[Ŕéĝíšťéŕ ···]`. Thus a page shows
+ * which words are not from the catalogue, and which texts have no room to grow.
  */
 import type { Catalogue } from '../language/catalogue';
 import { languages } from '../language/languages';
@@ -46,7 +46,7 @@ export function speakPseudo(): void {
  * @param data texts that are not translated: facts, names, dates
  * @returns the words of a text that are neither of the pseudo-language nor in the data
  */
-export function plainWords(text: string, data: string): string[] {
+export function strayWords(text: string, data: string): string[] {
   const inData = new Set(wordsIn(data.toLowerCase()));
   return [...new Set(wordsIn(text))].filter((word) => /[a-z]/i.test(word) && !inData.has(word.toLowerCase()));
 }

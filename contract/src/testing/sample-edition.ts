@@ -5,14 +5,14 @@ import type { Facts, FactsWith } from '../edition/fact-table';
 import type { Part } from '../edition/reading/fact-values';
 import { readFacts } from '../edition/read-facts';
 
-const outcome = readFacts(sample.facts);
-if ('wrong' in outcome) throw new Error(`emulator-data/edition.json: ${JSON.stringify(outcome.wrong)}`);
+const checked = readFacts(sample.facts);
+if ('wrong' in checked) throw new Error(`emulator-data/edition.json: ${JSON.stringify(checked.wrong)}`);
 
 /** The sample has all parts. */
 const sampleFacts: FactsWith<Part> = {
-  ...factsWith('code', outcome.facts),
-  ...factsWith('inviters', outcome.facts),
-  ...factsWith('dinner', outcome.facts),
+  ...factsWith('code', checked.facts),
+  ...factsWith('inviters', checked.facts),
+  ...factsWith('dinner', checked.facts),
 };
 
 export const sampleEdition = {
@@ -36,7 +36,7 @@ export function provideSample(
   provideEdition(() => edition);
 }
 
-/** The sample with an organiser's facts instead of its placeholders. */
+/** The sample as if an organiser had replaced its placeholders. */
 export const readyFacts: FactsWith<Part> = {
   ...(JSON.parse(
     JSON.stringify(sampleEdition.facts)

@@ -9,7 +9,7 @@ import { longDate } from 'contract/language/formats';
 import { languageRows, languages } from 'contract/language/languages';
 import { currencies } from 'contract/language/currencies';
 import { currencyName } from 'contract/language/money';
-import { plainWords, pseudoTexts } from 'contract/testing/pseudo-language';
+import { strayWords, pseudoTexts } from 'contract/testing/pseudo-language';
 import { inRepository } from '../../../tools/project/project';
 
 const folder = inRepository('contract/locales/en');
@@ -105,7 +105,7 @@ export async function plainEnglishOn(page: Page, known: object = {}): Promise<st
       ['aria-label', 'alt', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? ''),
     ),
   ]);
-  return plainWords(visible.join('\n'), untranslatedTexts() + JSON.stringify(known)).filter((word) =>
+  return strayWords(visible.join('\n'), untranslatedTexts() + JSON.stringify(known)).filter((word) =>
     englishWords.has(word.toLowerCase()),
   );
 }

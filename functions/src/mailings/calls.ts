@@ -3,7 +3,7 @@ import { ApiError, type FieldErrors } from 'contract/wire/api-error';
 import type { Acknowledged, InputOf } from 'contract/calls/endpoints';
 import { languages } from 'contract/language/languages';
 import {
-  textIn,
+  fullText,
   textOf,
   type BasedOnMailing,
   type MailingDraft,
@@ -96,7 +96,7 @@ export async function testMailing(
   const mailing = await mailings.find(id);
   if (mailing.version !== version)
     throw new ApiError('changed-meanwhile', 'The mailing was changed meanwhile. Load it again.');
-  const text = textIn(mailing, language);
+  const text = fullText(mailing, language);
   if (text === undefined) throw textMissing([language], mailing);
   const { samples } = await recipientsOf(mailing, roster);
   const sample = samples[language] ?? languages.map((each) => samples[each]).find((one) => one !== undefined);
@@ -152,7 +152,7 @@ export async function planMailing(
   const filter = filterOf(mailing.filter);
   // An expired selection is refused now, not when the mailing starts.
   if (filter.selection !== undefined) await roster.everybody(filter);
-  const missing = languagesIn(filter).filter((one) => textIn(mailing, one) === undefined);
+  const missing = languagesIn(filter).filter((one) => fullText(mailing, one) === undefined);
   if (missing.length > 0) throw textMissing(missing, mailing);
   await mailings.plan({ id, version }, startsAt, accountOf(caller));
   return mailings.read(id);

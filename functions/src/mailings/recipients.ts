@@ -2,7 +2,7 @@
 import { hasBounced } from 'contract/mail/delivery-reasons';
 import { factLanguage, facts } from 'contract/edition/current';
 import { languages, type Language } from 'contract/language/languages';
-import { isService, textIn, type MailingDraft, type Recipients } from 'contract/mail/mailing/mailings';
+import { isAboutShow, fullText, type MailingDraft, type Recipients } from 'contract/mail/mailing/mailings';
 import type { Registrant } from 'contract/registrant/registrant';
 import type { Filter } from 'contract/registrant/list/registrant-list';
 import { splitValues } from 'contract/registrant/list/facets';
@@ -24,7 +24,7 @@ export function skipReasonOf({ kind, change }: Audience, registrant: Registrant)
   if (registrant.email === '') return 'address';
   if (hasBounced(registrant)) return 'bounced';
   if (kind === 'moved' && !isAffected(registrant, change)) return 'informed';
-  return isService(kind) || registrant.mailing ? undefined : 'consent';
+  return isAboutShow(kind) || registrant.mailing ? undefined : 'consent';
 }
 
 /** Whether the registrant registered before the announced change. */
@@ -64,5 +64,5 @@ export function languagesWithoutText(
   draft: MailingDraft,
   counts: Readonly<Record<Language, number>>,
 ): Language[] {
-  return languages.filter((language) => counts[language] > 0 && textIn(draft, language) === undefined);
+  return languages.filter((language) => counts[language] > 0 && fullText(draft, language) === undefined);
 }

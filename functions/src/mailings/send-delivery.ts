@@ -5,7 +5,7 @@ import { deliveryReasons } from 'contract/mail/delivery-reasons';
 import { domainOf } from 'contract/wire/email-address';
 import { apiPrefix, mailLinks } from 'contract/calls/endpoints';
 import { factLanguage } from 'contract/edition/current';
-import { isService, mailedLanguage, textIn } from 'contract/mail/mailing/mailings';
+import { isAboutShow, mailedLanguage, fullText } from 'contract/mail/mailing/mailings';
 import { showsCode } from 'contract/mail/mailing/placeholders';
 import { renderMailing, type MailingLinks, type MailingText } from 'contract/mail/mailing/render';
 import { codeOf, type Registrant } from 'contract/registrant/registrant';
@@ -56,8 +56,8 @@ export class DeliverySender {
     const ready = await deliveries.prepare(delivery);
     if (ready === undefined) return 'skipped';
     const { mailing } = ready;
-    const language = mailedLanguage(ready.registrant, (one) => textIn(mailing, one) !== undefined);
-    const text = language && textIn(mailing, language);
+    const language = mailedLanguage(ready.registrant, (one) => fullText(mailing, one) !== undefined);
+    const text = language && fullText(mailing, language);
     if (language === undefined || text === undefined) {
       await deliveries.skip(delivery, 'text');
       return 'skipped';
@@ -97,7 +97,7 @@ export class DeliverySender {
     const { visitLinks, siteOrigin } = this.#deps;
     const { id } = registrant;
     const language = factLanguage(registrant.language);
-    const unsubscribe = isService(mailing.kind)
+    const unsubscribe = isAboutShow(mailing.kind)
       ? undefined
       : siteOrigin + apiPrefix + mailLinks.unsubscribe(visitLinks.signUnsubscription(id), language);
     const visit = visitAddress(siteOrigin, visitLinks.sign(codeOf(registrant), linkVersion));

@@ -3,7 +3,7 @@ import { factLanguage, facts, factsWith, inLanguage, provideEdition } from '../.
 import { describe, expect, it } from 'vitest';
 import { eventInstant } from '../../edition/event-times';
 import { languages, type Language } from '../../language/languages';
-import { importInto, linesOf, shownIn, type Calendar } from '../../testing/calendar-program';
+import { importInto, unfold, shownIn, type Calendar } from '../../testing/calendar-program';
 import { hostileTexts } from '../../testing/hostile-texts';
 import { provideSample, sampleEdition } from '../../testing/sample-edition';
 import { confirmationCalendar } from './calendar';
@@ -20,7 +20,7 @@ const utc = (local: string) =>
 
 const hours = { opens: '10:00', closes: '16:00' };
 const valuesOf = (content: string, name: string) =>
-  linesOf(content).flatMap((line) => (line.startsWith(`${name}:`) ? [line.slice(name.length + 1)] : []));
+  unfold(content).flatMap((line) => (line.startsWith(`${name}:`) ? [line.slice(name.length + 1)] : []));
 
 it('has an entry for each day, with a UID that stays when days move', () => {
   const [uid] = valuesOf(fileIn('en'), 'UID');
@@ -48,7 +48,7 @@ it('cancels the entry of a removed day, and moves the others', () => {
   expect(shownIn(calendar)).toEqual(['20250904T073000Z', '20250905T080000Z']);
   const cancelledLines = ['STATUS:CANCELLED', 'TRANSP:TRANSPARENT', 'DTSTART:20250830T080000Z'];
   const lines = [`SUMMARY;LANGUAGE=nl:Geannuleerd: ${changedFacts.name}`, ...cancelledLines];
-  expect(linesOf(content)).toEqual(expect.arrayContaining(lines));
+  expect(unfold(content)).toEqual(expect.arrayContaining(lines));
 });
 
 const booking = (persons: number) => dinnerFact({ dinnerReservation: persons, vegetarianMeal: 0 }, 'en');
@@ -88,7 +88,7 @@ const withDinner = (language: Language) =>
   confirmationCalendar(badge, createdAt, language, dinnerFact(fourPersons, language)).content;
 
 it.each(hostileTexts)('keeps the lines’ names and lengths with %s in an own text', (_, text) => {
-  const names = () => linesOf(withDinner('fr')).map((line) => line.split(/[:;]/)[0]);
+  const names = () => unfold(withDinner('fr')).map((line) => line.split(/[:;]/)[0]);
   const plain = names();
   provideSample({ calendarText: { fr: text.slice(0, 600) }, dinnerText: { fr: text.slice(0, 600) } });
   expect(names()).toEqual(plain);
@@ -108,7 +108,7 @@ describe.each(languages)('in %s', (language) => {
   it('has an entry for the show, and another for a booked dinner', () => {
     expect(fileIn(language).match(/BEGIN:VEVENT/g)).toHaveLength(1);
     expectShortLines(withDinner(language));
-    const [head, ...entries] = withDinner(language).split('BEGIN:VEVENT').map(linesOf);
+    const [head, ...entries] = withDinner(language).split('BEGIN:VEVENT').map(unfold);
     expect(head).toContain('METHOD:PUBLISH');
     const [show, dinner] = entries.map((lines) => {
       const matches = lines.map((line) => /^([A-Z]+)[^:]*:(.*)$/.exec(line));

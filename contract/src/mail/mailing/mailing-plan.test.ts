@@ -45,16 +45,16 @@ it('refuses a start that is not a local minute', () => {
 describe.each([
   ['of one day', {}, '2025-08-29T09:00'],
   ['of two days', { moreDays: [{ day: '2025-08-30', opens: '09:00', closes: '17:00' }] }, '2025-08-31T09:00'],
-] as const)('at a show %s', (_, changes, after) => {
+] as const)('at a show %s', (_, changes, dayAfterShow) => {
   it.each([
     ['week', '2025-08-21T09:00', '2025-08-22T09:00'],
     ['tomorrow', '2025-08-27T09:00', '2025-08-27T09:00'],
-    ['thanks', after, after],
-    ['missed', after, after],
+    ['thanks', dayAfterShow, dayAfterShow],
+    ['missed', dayAfterShow, dayAfterShow],
     ['practical', '2025-03-02T09:00', '2025-08-22T09:00'],
-  ] as const)('proposes the day of the kind %s, or tomorrow', (kind, early, late) => {
+  ] as const)('proposes the day that suits the kind %s, or else tomorrow', (kind, inMarch, inAugust) => {
     provideSample(changes);
-    expect(proposedStart(kind, now)).toBe(early);
-    expect(proposedStart(kind, new Date('2025-08-21T12:00:00Z'))).toBe(late);
+    expect(proposedStart(kind, now)).toBe(inMarch);
+    expect(proposedStart(kind, new Date('2025-08-21T12:00:00Z'))).toBe(inAugust);
   });
 });

@@ -1,4 +1,4 @@
-/** When a planned mailing starts: a minute of the event's time zone (MLG-10). */
+/** When a planned mailing starts: a minute in the event's time zone (MLG-10). */
 import { requiredString } from '../../wire/schemas';
 import { facts } from '../../edition/current';
 import { shiftedMoment } from '../../publication/draft';
@@ -15,12 +15,12 @@ export const mailingPlanSchema = basedOnMailingSchema.shape({
     .test('day', 'errors.choice', (value) => isDay(value.slice(0, 10))),
 });
 
-const daysAhead = 7;
+const maxDaysAhead = 7;
 
-/** @returns the end of the period in which a mailing may start: the erasure, or a week from now after the erasure */
+/** @returns the end of the period in which a mailing may start: the erasure; after the erasure, a week from now */
 export function latestStart(now: Date): Date {
   const deletion = deletionInstant();
-  return deletion > now ? deletion : new Date(now.getTime() + daysAhead * 24 * 3600_000);
+  return deletion > now ? deletion : new Date(now.getTime() + maxDaysAhead * 24 * 3600_000);
 }
 
 /**

@@ -17,8 +17,8 @@ export const mailingDraftSchema = object({
   texts: nestedObject(
     inEveryLanguage(() =>
       nestedObject({
-        subject: schemaOf(maxSubjectLength, normaliseText),
-        body: schemaOf(maxBodyLength, normaliseParagraphs),
+        subject: textSchema(maxSubjectLength, normaliseText),
+        body: textSchema(maxBodyLength, normaliseParagraphs),
       }),
     ),
   ),
@@ -35,7 +35,7 @@ export const basedOnMailingSchema = object(basedOn).noUnknown();
 export const recipientsSchema = object({
   kind: anyKind,
   filter: filterText,
-  /** Only for the kind `moved`: its recipients depend on the change. */
+  /** Only for the kind `moved`: its recipients depend on the show's change. */
   mailing: idSchema.optional().nonNullable('errors.text'),
 }).noUnknown();
 
@@ -44,7 +44,7 @@ export const mailingTestSchema = object({
   language: choice(languages).required('errors.required'),
 }).noUnknown();
 
-function schemaOf(maxLength: number, normalise: (text: string) => string) {
+function textSchema(maxLength: number, normalise: (text: string) => string) {
   return optionalLines(maxLength, normalise)
     .test('placeholder', 'errors.choice', (value = '') => unknownPlaceholders(value).length === 0)
     .default('');

@@ -1,9 +1,9 @@
 /** Which kinds of mailings need consent, and the name of a mailing in the list. */
 import { expect, it } from 'vitest';
-import { isService, mailingKinds, subjectIn } from './mailings';
+import { isAboutShow, mailingKinds, subjectIn } from './mailings';
 
 it('needs consent for an invitation only, not for mailings about the show (MLG-2)', () => {
-  expect([...mailingKinds, 'moved' as const].filter((kind) => !isService(kind))).toEqual(['invitation']);
+  expect([...mailingKinds, 'moved' as const].filter((kind) => !isAboutShow(kind))).toEqual(['invitation']);
 });
 
 it.each([

@@ -38,11 +38,11 @@ export type MailingState = (typeof mailingStates)[number];
 export const maxMailings = 100;
 
 /**
- * Mails per minute. The default is within what small mail servers accept; the maximum is the limit of a mail domain.
+ * Mails per minute. The default is within what small mail servers accept; the maximum is the limit per mail domain.
  */
 export const pace = { default: 60, max: 150 } as const;
 
-/** How long a mailing takes: mails are sent in 50 of 60 seconds. */
+/** How long a mailing takes: mails are sent in 50 of every 60 seconds. */
 export const minutesFor = (mails: number, perMinute: number) => Math.ceil((mails * 6) / (perMinute * 5));
 
 /** In UTF-16 code units. */
@@ -75,7 +75,7 @@ export function draftOf(mailing: MailingDraft): MailingDraft {
   return { kind, filter, pace, texts };
 }
 
-/** Numbers of people. After the start, once the deliveries are written, they add up to `receivers`. */
+/** Numbers of people. Once a started mailing's deliveries are written, the other counts add up to `receivers`. */
 export interface MailingCounts {
   receivers: number;
   sent: number;
@@ -117,14 +117,14 @@ export interface MailingDetails {
   version: number;
   /** Only for the kind `moved`. */
   registered?: RegisteredBetween;
-  /** E-mail address of the account that planned it; empty if that is deleted, absent if the lookup fails. */
+  /** E-mail address of the account that planned it; empty if the account is deleted, absent if the lookup fails. */
   plannedBy?: string;
   /** Why the mailing stopped automatically. */
   stopReason?: 'refusals';
   endedAt?: Timestamp;
   /** While the mailing runs: the estimated time of the last mail. */
   endsAt?: Timestamp;
-  /** How many of the waiting mails exceed the limit of a mail domain. */
+  /** How many of the waiting mails exceed the limit of their mail domain. */
   postponed?: number;
   /** At most `maxFailedShown`. */
   failed: FailedDelivery[];
@@ -152,7 +152,7 @@ export interface BasedOnMailing {
 }
 
 /** Whether mailings of this kind are about the show, and need no consent. */
-export const isService = (kind: MailingKind) => kind !== 'invitation';
+export const isAboutShow = (kind: MailingKind) => kind !== 'invitation';
 
 /** @returns the subject in a language, or in the first one that has a subject; empty if none has */
 export function subjectIn({ texts }: Pick<MailingSummary, 'texts'>, language: Language): string {
@@ -169,8 +169,8 @@ export function textOf({ texts }: Texts, language: Language): MailingText {
 
 /**
  * @param hasText whether a mailing has a text in a language
- * @returns the language of a registrant's mail: the registrant's own, or the fallback if the mailing has no such text.
- *   The text is absent if the edition or the registrant got the language after the mailing was planned or started.
+ * @returns the language of a registrant's mail: the registrant's own, or else the fallback; undefined if the mailing
+ *   has neither text, since the edition or the registrant got the language after it was planned or started
  */
 export function mailedLanguage(
   { language }: Pick<Registrant, 'language'>,
@@ -180,7 +180,7 @@ export function mailedLanguage(
 }
 
 /** @returns undefined unless both subject and text are present */
-export function textIn(draft: Texts, language: Language): MailingText | undefined {
+export function fullText(draft: Texts, language: Language): MailingText | undefined {
   const text = textOf(draft, language);
   return text.subject === '' || text.body === '' ? undefined : text;
 }

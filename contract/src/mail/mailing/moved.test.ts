@@ -26,7 +26,7 @@ const anna = {
   ...{ dinnerReservation: 2, vegetarianMeal: 0 },
 };
 
-/** The mail as plain text. */
+/** Renders the mail about the change from `readyFacts` to `facts`. */
 function mailOf(language: Language, changed: readonly NotifiedFact[], addressee = anna, facts = newFacts) {
   provideEdition(() => ({ ...sampleEdition, version: 2, facts }));
   return renderMailing(
@@ -82,10 +82,10 @@ describe.each(languages)('in %s', (language) => {
 
   it('asks visitors who print their badge to print a changed badge again', () => {
     const badge = translator(language)(($) => $.letters.moved.badge);
-    const by = (badgePrintedBy: 'visitor' | 'organiser') => ({ ...newFacts, badgePrintedBy });
-    expect(mailOf(language, ['date'], anna, by('visitor')).text).toContain(badge);
-    expect(mailOf(language, ['venue'], anna, by('visitor')).text).not.toContain(badge);
-    expect(mailOf(language, ['date'], anna, by('organiser')).text).not.toContain(badge);
+    const printedBy = (badgePrintedBy: 'visitor' | 'organiser') => ({ ...newFacts, badgePrintedBy });
+    expect(mailOf(language, ['date'], anna, printedBy('visitor')).text).toContain(badge);
+    expect(mailOf(language, ['venue'], anna, printedBy('visitor')).text).not.toContain(badge);
+    expect(mailOf(language, ['date'], anna, printedBy('organiser')).text).not.toContain(badge);
   });
 });
 
@@ -97,23 +97,23 @@ it('names only the current value of an unchanged fact', () => {
 });
 
 it('writes a valid draft even with the longest facts and with braces', () => {
-  const long = (text: string, first: number): Facts => {
+  const longFacts = (text: string, firstDay: number): Facts => {
     const lines = Array.from({ length: 6 }, () => text.padEnd(factTable.venue.max, 'x'));
-    const everywhere = { fr: lines, nl: lines, en: lines };
+    const inEachLanguage = { fr: lines, nl: lines, en: lines };
     const days = ['09:15', '10:15', '11:15'].map((opens, index) => ({
-      ...{ day: `2026-12-${first + index * 3}`, opens, closes: '23:45' },
+      ...{ day: `2026-12-${firstDay + index * 3}`, opens, closes: '23:45' },
     }));
     const [opening, ...moreDays] = days;
-    const facts = readFacts({
+    const result = readFacts({
       ...{ ...newFacts, opens: opening?.opens, date: opening?.day, moreDays },
-      ...{ venue: everywhere, dinnerVenue: everywhere },
+      ...{ venue: inEachLanguage, dinnerVenue: inEachLanguage },
       name: text.padEnd(factTable.name.max, 'x'),
       organiser: text.padEnd(factTable.organiser.max, 'x'),
     });
-    if ('wrong' in facts) throw new Error(JSON.stringify(facts.wrong));
-    return facts.facts;
+    if ('wrong' in result) throw new Error(JSON.stringify(result.wrong));
+    return result.facts;
   };
-  const texts = movedTexts(long('{before}', 10), long('{page}', 20), notifiedFacts, languages);
+  const texts = movedTexts(longFacts('{before}', 10), longFacts('{page}', 20), notifiedFacts, languages);
   const draft = { kind: 'week', filter: '', pace: 60, texts };
   expect(() => validateNested(mailingDraftSchema, draft)).not.toThrow();
   const inGreek = JSON.stringify(draft).replaceAll('x', '\u03c7');

@@ -26,7 +26,7 @@ const placeholderNames = [
 
 export type PlaceholderName = (typeof placeholderNames)[number];
 
-/** The recipient's data in a mail; all of it is visitor input. */
+/** The recipient's data in a mail; names and company are visitor input. */
 export type Addressee = Pick<
   Registrant,
   | 'id'
@@ -42,23 +42,23 @@ export type Addressee = Pick<
 /** Literal text, or a placeholder with its value; organisers typed only the literal text. */
 export type Piece = string | { readonly name: PlaceholderName; readonly value: string };
 
-/** The placeholders that a text of the edition may have. */
+/** The placeholders that the edition's mailings may have. */
 export function offeredPlaceholders(): readonly PlaceholderName[] {
   return placeholderNames.filter((name) => name !== 'dinner' || hasPart('dinner'));
 }
 
-/** @returns the names in braces that the edition does not have, each once */
+/** @returns the texts in braces that are not placeholders of the edition, each once */
 export function unknownPlaceholders(text: string): string[] {
   const offered = offeredPlaceholders();
-  return [...new Set(inBraces(text).filter((braces) => nameIn(braces, offered) === undefined))];
+  return [...new Set(namesInBraces(text).filter((braces) => nameIn(braces, offered) === undefined))];
 }
 
-function inBraces(text: string): string[] {
+function namesInBraces(text: string): string[] {
   return splitAtPlaceholders(text).filter((_part, index) => index % 2 === 1);
 }
 
 function hasPlaceholder(name: PlaceholderName, text: string): boolean {
-  return inBraces(text).some((braces) => nameIn(braces, [name]) !== undefined);
+  return namesInBraces(text).some((braces) => nameIn(braces, [name]) !== undefined);
 }
 
 /** @returns the placeholder if a paragraph shows nothing else, otherwise undefined */

@@ -24,11 +24,11 @@ export function readyMade<MailLanguage extends Language>(
   kind: ReadyMadeKind,
   languages: readonly MailLanguage[],
 ): { filter: string; texts: Record<MailLanguage, MailingText> } {
-  const texts = languages.map((language) => [language, letter(kind, language)]);
+  const texts = languages.map((language) => [language, textFor(kind, language)]);
   return { filter: filters[kind], texts: Object.fromEntries(texts) as Record<MailLanguage, MailingText> };
 }
 
-function letter(kind: ReadyMadeKind, language: Language): MailingText {
+function textFor(kind: ReadyMadeKind, language: Language): MailingText {
   const t = translator(language);
   // Organisers write these texts themselves, between the greeting and the goodbye.
   if (kind === 'practical' || kind === 'invitation')

@@ -24,7 +24,7 @@ const zoe = {
 };
 
 describe.each(languages)('in %s', (language) => {
-  it.each(mailingKinds)('fills in every placeholder of the text %s', (kind) => {
+  it.each(mailingKinds)('fills in every placeholder of the ready-made text %s', (kind) => {
     const text = readyMade(kind, [language]).texts[language];
     expect(unknownPlaceholders(text.subject + text.body)).toEqual([]);
     const mail = renderMailing(text, zoe, links, language);

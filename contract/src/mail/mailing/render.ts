@@ -35,7 +35,7 @@ export interface MailingLinks extends Pick<ConfirmationLinks, 'qrImage' | 'logoI
   readonly unsubscribe?: string | undefined;
 }
 
-export interface RenderedMailing {
+export interface RenderedMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
@@ -51,7 +51,7 @@ export function renderMailing(
   addressee: Addressee,
   links: MailingLinks,
   language: Language,
-): RenderedMailing {
+): RenderedMail {
   const fill = (text: string) => fillIn(text, addressee, links.visit, language);
   const isForAddressee = (paragraph: string) => addressee.dinnerReservation > 0 || !isForDinner(paragraph);
   const blocks = paragraphsOf(body)
@@ -61,7 +61,7 @@ export function renderMailing(
       if (onlyPlaceholder === 'code') return { kind: 'ticket' };
       return onlyPlaceholder === 'page' ? { kind: 'button' } : { kind: 'paragraph', pieces: fill(paragraph) };
     });
-  const opening = blocks.find((block) => block.kind === 'paragraph');
+  const leadParagraph = blocks.find((block) => block.kind === 'paragraph');
   return {
     subject: plain(fill(subject)),
     html: mailHtml({
@@ -69,7 +69,7 @@ export function renderMailing(
       eventName: facts().name,
       day: eventDate(language),
       logoImage: links.logoImage,
-      preview: opening === undefined ? facts().name : plain(opening.pieces).replaceAll('\n', ' '),
+      preview: leadParagraph === undefined ? facts().name : plain(leadParagraph.pieces).replaceAll('\n', ' '),
       rows: blocks.map((block) => htmlOf(block, addressee, links, language)),
       foot: footHtml(links, language),
     }),
@@ -143,6 +143,6 @@ function footLines({ unsubscribe }: MailingLinks, language: Language): string[] 
 
 /** Why the recipient gets the mail. @param unsubscribe the link, only in an invitation */
 function footReason(unsubscribe: string | undefined, language: Language): string {
-  const invitation = hasPart('members') ? 'asked' : 'askedAlone';
-  return translator(language)(($) => $.mail.foot[unsubscribe === undefined ? 'registered' : invitation]);
+  const askedReason = hasPart('members') ? 'asked' : 'askedAlone';
+  return translator(language)(($) => $.mail.foot[unsubscribe === undefined ? 'registered' : askedReason]);
 }

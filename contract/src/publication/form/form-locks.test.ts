@@ -1,4 +1,4 @@
-/** Changes of a filled-in form that are blocked, or that organisers confirm (EDIT-32, EDIT-33). */
+/** Changes to a form that registrants have filled in: some are blocked, others must be confirmed (EDIT-32, EDIT-33). */
 import { expect, it } from 'vitest';
 import type { DraftFacts } from '../../edition/fact-table';
 import type { Question } from '../../edition/form/questions';

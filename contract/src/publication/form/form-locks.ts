@@ -1,4 +1,4 @@
-/** Changes of a filled-in form, its questions and fields, that are blocked or confirmed (EDIT-32, EDIT-33). */
+/** Changes to a form that registrants have filled in: some are blocked, others must be confirmed (EDIT-32, EDIT-33). */
 import { inLanguage } from '../../edition/current';
 import type { DraftFacts } from '../../edition/fact-table';
 import { adjustableFields, type AdjustableField, type AskedFields } from '../../edition/form/asked-fields';
@@ -109,30 +109,30 @@ interface PartCheck {
   readonly values?: Readonly<Record<string, string>>;
 }
 
-interface Answered {
+interface PartUse {
   readonly answered?: Readonly<Partial<Record<Part, number>>>;
   readonly dinnerPersons: number;
 }
 
-/** If a draft leaves out a part, the answers to its questions are kept, but not shown. */
+/** @returns what to confirm: a removed part hides its answers, which are kept; a booked dinner becomes members-only */
 export function partChecks(
   published: DraftFacts,
   draft: DraftFacts,
-  { answered = {}, dinnerPersons }: Answered,
+  { answered = {}, dinnerPersons }: PartUse,
 ): PartCheck[] {
   const [before, after] = [chosenParts(published), chosenParts(draft)];
   const hiddenParts = before
     .filter((part) => !after.includes(part) && (answered[part] ?? 0) > 0)
     .map((part) => [part, String(answered[part])] as const);
-  const isForMembers = ({ dinnerGuests }: DraftFacts, parts: readonly Part[]) =>
+  const isMembersOnly = ({ dinnerGuests }: DraftFacts, parts: readonly Part[]) =>
     parts.includes('members') && dinnerGuests !== 'everyone';
   const hasBookings = dinnerPersons > 0 && before.includes('dinner') && after.includes('dinner');
-  const isClosed = !isForMembers(published, before) && isForMembers(draft, after);
+  const becomesMembersOnly = !isMembersOnly(published, before) && isMembersOnly(draft, after);
   const check = { level: 'confirm', fact: 'parts' } as const;
   return [
     ...(hiddenParts.length > 0
       ? [{ ...check, problem: 'partHidden' as const, values: Object.fromEntries(hiddenParts) }]
       : []),
-    ...(hasBookings && isClosed ? [{ ...check, problem: 'membersOnly' as const }] : []),
+    ...(hasBookings && becomesMembersOnly ? [{ ...check, problem: 'membersOnly' as const }] : []),
   ];
 }

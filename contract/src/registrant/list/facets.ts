@@ -10,10 +10,10 @@ import { registrantSources, registrantStates } from '../registrant';
 import { yesNo } from '../registration-fields';
 
 /** Whether the registrant has a dinner reservation. */
-export const dinnerAnswers = ['yes', 'no'] as const;
+export const dinnerValues = ['yes', 'no'] as const;
 
-/** Whether the registrant was admitted, and on which days; the days do not include the dinner's door. */
-const arrivedAnswers = ['yes', 'no', 'day1', 'day2', 'day3'] as const;
+/** Whether the registrant was admitted, and on which days; coming to the dinner counts for no day. */
+const arrivedValues = ['yes', 'no', 'day1', 'day2', 'day3'] as const;
 
 /** `sent`: accepted by the mail server; `waiting`: an attempt is due; `failed`: given up; `no-address`: no address. */
 export const confirmationStates = ['sent', 'waiting', 'failed', 'no-address'] as const;
@@ -25,21 +25,21 @@ export type ConfirmationState = (typeof confirmationStates)[number];
  */
 export const facetValues = {
   bappMember: yesNo,
-  dinner: dinnerAnswers,
+  dinner: dinnerValues,
   invitedBy: undefined,
   country: undefined,
   language: languages,
   confirmation: confirmationStates,
   state: registrantStates,
   source: registrantSources,
-  arrived: arrivedAnswers,
+  arrived: arrivedValues,
   badgeKind: undefined,
   tags: undefined,
   payment: paymentStates,
 } as const satisfies Record<string, readonly string[] | undefined>;
 
 /**
- * The values that a list always offers: the edition's languages and kinds of badge; days only if it has several.
+ * The values that a list always offers: the edition's languages and kinds of badge; days only at a show of several.
  * @returns undefined for free text
  */
 export function offeredValues(name: FacetName): readonly string[] | undefined {
@@ -48,7 +48,7 @@ export function offeredValues(name: FacetName): readonly string[] | undefined {
   const values = facetValues[name];
   if (name !== 'arrived') return values;
   const days = showDays().length;
-  return arrivedAnswers.slice(0, days === 1 ? 2 : 2 + days);
+  return arrivedValues.slice(0, days === 1 ? 2 : 2 + days);
 }
 
 export type FacetName = keyof typeof facetValues;

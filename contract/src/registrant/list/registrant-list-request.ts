@@ -23,7 +23,7 @@ import type { InputSchema } from '../../wire/validate';
 /** In UTF-16 code units. */
 const maxSelectionLength = 40;
 
-const anyFilter = {
+const lenientFilterFields = {
   q: text(maxSearchLength),
   ...forEachFacet(facetSchema),
   answers: optionalText(maxFacetLength).matches(answerFilterPattern, {
@@ -42,7 +42,7 @@ const anyFilter = {
 };
 
 export const filterFields = {
-  ...anyFilter,
+  ...lenientFilterFields,
   ...forEachFacet((name) =>
     facetSchema(name).test('offered', 'errors.choice', (values) => values === undefined || isOffered(name)),
   ),
@@ -52,26 +52,26 @@ export const filterFields = {
  * The filter of a mailing or of badges. If it names a field that the edition no longer asks for, it finds no
  * registrants, instead of failing when the mailing starts.
  */
-export const filterSchema: InputSchema<Filter> = object(anyFilter).noUnknown();
+export const filterSchema: InputSchema<Filter> = object(lenientFilterFields).noUnknown();
 
-export interface GivenBadgeKinds extends Filter {
+export interface GiveBadgeKindsRequest extends Filter {
   kind: string;
 }
 
 /** Gives a kind of badge to all registrants that the filter finds (ORG-35). */
-export const giveBadgeKindsSchema: InputSchema<GivenBadgeKinds> = object({
+export const giveBadgeKindsSchema: InputSchema<GiveBadgeKindsRequest> = object({
   kind: badgeKindSchema.defined('errors.required'),
   ...filterFields,
 }).noUnknown();
 
-export interface TaggedRegistrants extends Filter {
+export interface TagRegistrantsRequest extends Filter {
   tag: string;
   /** True adds the tag, false removes it. */
   on: boolean;
 }
 
 /** Adds a tag to all registrants that the filter finds, or removes it (ORG-56). */
-export const tagRegistrantsSchema: InputSchema<TaggedRegistrants> = object({
+export const tagRegistrantsSchema: InputSchema<TagRegistrantsRequest> = object({
   tag: tagKeySchema.required('errors.required'),
   on: requiredFlag,
   ...filterFields,
@@ -118,7 +118,7 @@ function facetSchema(name: FacetName) {
   return schema.matches(new RegExp(`^${anyValue}(,${anyValue})*$`), 'errors.choice');
 }
 
-/** A day of this century, such as 2025-08-28; before 1970, some UTC offsets had seconds. */
+/** A day from 2000 on, such as 2025-08-28: before 1970, some UTC offsets had seconds. */
 function day() {
   return optionalString
     .matches(/^20\d{2}-\d{2}-\d{2}$/, 'errors.choice')

@@ -136,7 +136,7 @@ export interface Filter extends Partial<Record<FacetName, string | undefined>> {
   to?: string | undefined;
   /** The id of a stored selection (ORG-55): only registrants that are in it. */
   selection?: string | undefined;
-  /** An event and the instant since which it happened, joined by `joinSince`. */
+  /** What must have happened to a registrant, and since when, joined by `joinSince`. */
   since?: string | undefined;
 }
 

@@ -1,18 +1,18 @@
-/** Notes and tags that are refused (BADGE-7, ORG-56); payments: payment.test.ts. */
+/** Notes and tags that are refused (BADGE-7, ORG-56); for payments, see payment.test.ts. */
 import { expect, it } from 'vitest';
 import { validateNested } from '../../wire/validate-nested';
 import { noteRegistrantSchema, saveTagsSchema } from './notes-schemas';
 
-const word = { name: 'Press', ink: 'spot' };
+const tag = { name: 'Press', ink: 'spot' };
 
 it.each([
-  { tags: Array.from({ length: 31 }, (_, n) => ({ ...word, name: `${n}` })) },
-  { tags: [word, { ...word, name: ' PRESS' }] },
+  { tags: Array.from({ length: 31 }, (_, n) => ({ ...tag, name: `${n}` })) },
+  { tags: [tag, { ...tag, name: ' PRESS' }] },
   ...[{ name: ' \u200b' }, { name: 'a\u0000b' }, { name: 'x'.repeat(31) }].map((invalid) => ({
-    tags: [{ ...word, ...invalid }],
+    tags: [{ ...tag, ...invalid }],
   })),
-  { tags: [{ ...word, ink: '__proto__' }] },
-  { tags: [{ ...word, key: '__proto__' }] },
+  { tags: [{ ...tag, ink: '__proto__' }] },
+  { tags: [{ ...tag, key: '__proto__' }] },
   { tags: [null] },
 ])('refuses to save %j', (input) => {
   expect(() => validateNested<object>(saveTagsSchema, { version: 0, ...input })).toThrow(refusal);

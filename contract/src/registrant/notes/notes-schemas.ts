@@ -1,4 +1,4 @@
-/** Input schemas of the calls for notes, tags and payments. A separate file, so the list does not load the library. */
+/** Input schemas of the calls for notes, tags and payments. A separate file, so the list does not load yup. */
 import { object } from 'yup';
 import { inkNames } from '../../edition/themes';
 import { asRead } from '../../language/text';

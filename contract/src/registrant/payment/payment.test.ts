@@ -22,10 +22,10 @@ it.each([
   [{ state: 'cancelled' }, 'none-due', 0, 0],
   [{ state: 'cancelled', paidAmount: 3605 }, 'over', 0, 0],
   [{ dinnerTerms: { persons: 2, supplement: 1001 }, paidAmount: 1001 }, 'paid', 1001, 0],
-] as const)('gives %j the payment state %s', (values: Partial<Registrant>, state, owed, open) => {
+] as const)('gives %j the payment state %s', (values: Partial<Registrant>, state, owed, due) => {
   provideSample({ dinnerSupplement: 3605 });
   const amounts = amountsOf({ ...registrant, ...values });
-  expect(amounts).toEqual({ owed, paid: values.paidAmount ?? 0, open });
+  expect(amounts).toEqual({ owed, paid: values.paidAmount ?? 0, open: due });
   expect(paymentStateOf(amounts)).toBe(state);
 });
 
@@ -34,7 +34,7 @@ it.each([{ parts: [] }, { dinnerSupplement: 0 }])('owes nothing in an edition wi
   expect(amountsOf({ ...registrant, paidAmount: 7000 })).toEqual({ owed: 0, paid: 0, open: 0 });
 });
 
-it('reads cents in both notations', () => {
+it('reads amounts with a decimal comma or point as cents', () => {
   expect(['70', '70,50', '70.5', '0,29', '1.005', '-1', '=1+1', ''].map(centsIn)).toEqual([
     ...[7000, 7050, 7050, 29, 100.5, NaN, NaN, NaN],
   ]);

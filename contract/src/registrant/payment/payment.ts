@@ -6,7 +6,7 @@ import { dinnerSupplement } from '../../edition/dinner-terms';
 import { hasPart, providedEdition } from '../../edition/current';
 import type { Registrant } from '../registrant';
 
-/** `none-due`: nothing is owed or paid; `part`: less is paid than owed; `over`: more is paid than owed. */
+/** `none-due`: nothing is owed or paid; `open`: nothing is paid; `part`, `over`: less or more is paid than owed. */
 export const paymentStates = ['none-due', 'open', 'part', 'paid', 'over'] as const;
 
 export type PaymentState = (typeof paymentStates)[number];
@@ -22,7 +22,7 @@ export const paymentKeys = Object.keys(noPayment).filter((name): name is keyof P
 export interface Amounts {
   owed: number;
   paid: number;
-  /** The amount still due; 0 if too much was paid. */
+  /** The amount still due, also in the state `part`; 0 if too much was paid. */
   open: number;
 }
 

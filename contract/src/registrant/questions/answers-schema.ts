@@ -53,12 +53,12 @@ function readAnswers(typed: unknown, place: AnswerPlace, isChange: boolean): Nam
     const result = readAnswer(question, Object.hasOwn(input, key) ? input[key] : undefined, isChange);
     const isMissing = result.answer === undefined && result.problem === undefined;
     const checked = isMissing && isRequiredAt(place, question) ? { problem: 'errors.required' } : result;
-    return checked.problem !== undefined && mayBeOlder(place) ? { key } : { key, ...checked };
+    return checked.problem !== undefined && mayBeOutdated(place) ? { key } : { key, ...checked };
   });
 }
 
 /** Whether the form may be outdated: a page of the previous version (REG-23), or a desk that was offline. */
-function mayBeOlder(place: AnswerPlace): boolean {
+function mayBeOutdated(place: AnswerPlace): boolean {
   return place === 'desk' || currentEdition().previous !== undefined;
 }
 

@@ -18,7 +18,7 @@ import {
 } from 'contract/registrant/list/registrant-list';
 import {
   confirmationStates,
-  dinnerAnswers,
+  dinnerValues,
   facetNames,
   joinValues,
   maxFacetValues,
@@ -121,7 +121,7 @@ const request: fc.Arbitrary<ListRequest> = fc.record({
   invitedBy: someOf(...inviterKeys()),
   country: someOf(...countries),
   language: someOf(...languages),
-  dinner: someOf(...dinnerAnswers),
+  dinner: someOf(...dinnerValues),
   confirmation: someOf(...confirmationStates),
   state: someOf('registered', 'cancelled'),
   source: someOf(...registrantSources),
@@ -323,7 +323,7 @@ function isWantedBy({ q, from, to, ...filter }: Filter): (person: Registrant) =>
 function referenceFacets(request: ListRequest): object {
   const choices: Partial<Record<FacetName, readonly string[]>> = {
     bappMember: yesNo,
-    dinner: dinnerAnswers,
+    dinner: dinnerValues,
     language: facts().languages,
     confirmation: confirmationStates,
     state: ['registered', 'cancelled'],

@@ -1,7 +1,7 @@
 /** The page at /mailings/new: creates a draft from a ready-made text, with the list's filter if opened from the list. */
 import { facts } from 'contract/edition/current';
 import { useTranslation } from 'react-i18next';
-import { isService, mailingKinds, pace, type ReadyMadeKind } from 'contract/mail/mailing/mailings';
+import { isAboutShow, mailingKinds, pace, type ReadyMadeKind } from 'contract/mail/mailing/mailings';
 import { readyMade } from 'contract/mail/mailing/ready-made';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { FilterInWords } from '../filter/FilterInWords';
@@ -48,7 +48,7 @@ export default function NewMailingPage() {
             <button type="button" className="mailing-kind" onClick={() => void createDraft(kind)}>
               <strong>{t(($) => $.mailings.kind[kind])}</strong>
               {/* The hints of service mails describe recipients, but the list has already determined these. */}
-              {(filter === undefined || !isService(kind)) && (
+              {(filter === undefined || !isAboutShow(kind)) && (
                 <span>{t(($) => $.mailings.kindHint[kind])}</span>
               )}
             </button>

@@ -6,9 +6,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { localeOf } from 'contract/language/formats';
 import { languages, type Language } from 'contract/language/languages';
 import {
-  isService,
+  isAboutShow,
   minutesFor,
-  textIn,
+  fullText,
   type MailingDetails,
   type Recipients,
 } from 'contract/mail/mailing/mailings';
@@ -52,7 +52,7 @@ export function DraftEditor({ initial, onStarted }: Props) {
         <h1>{t(($) => $.mailings.kind[kind])}</h1>
         <p className="pill">{t(($) => $.mailings.state.draft)}</p>
       </div>
-      <p>{isService(kind) ? t(($) => $.mailings.noAdvertising) : t(($) => $.mailings.onlyConsenting)}</p>
+      <p>{isAboutShow(kind) ? t(($) => $.mailings.noAdvertising) : t(($) => $.mailings.onlyConsenting)}</p>
       <RecipientsSection {...sectionProps} />
       <Texts {...sectionProps} onChoose={setChosenLanguage} />
       <SendSection {...sectionProps} />
@@ -117,7 +117,7 @@ function Texts({
       />
       {recipients !== undefined &&
         facts()
-          .languages.filter((lang) => recipients.counts[lang] > 0 && textIn(editor.draft, lang) === undefined)
+          .languages.filter((lang) => recipients.counts[lang] > 0 && !fullText(editor.draft, lang))
           .map((lang) => (
             <p key={lang} className="said-problem">
               {t(($) => $.organisers.common.languageName, { language: lang })} –{' '}

@@ -4,9 +4,9 @@ import { hasPart } from 'contract/edition/current';
 import { mailLinks } from 'contract/calls/call-paths';
 import { languages, type Language } from 'contract/language/languages';
 import {
-  isService,
+  isAboutShow,
   textOf,
-  textIn,
+  fullText,
   type MailingDraft,
   type MailingDetails,
 } from 'contract/mail/mailing/mailings';
@@ -113,7 +113,7 @@ function LoadedPreview({ draft, language, sample }: PreviewProps) {
   const mail = renderMailing(
     textOf(draft, language),
     sample,
-    { qrImage: qr, qr, visit: deadLink, ...(isService(draft.kind) ? {} : { unsubscribe: deadLink }) },
+    { qrImage: qr, qr, visit: deadLink, ...(isAboutShow(draft.kind) ? {} : { unsubscribe: deadLink }) },
     language,
   );
   const name = `${sample.firstname} ${sample.lastname}`;
@@ -133,7 +133,7 @@ export function SentTexts({ mailing }: Pick<MailingDetails, 'mailing'>) {
   const { id, kind, filter } = mailing;
   const { data: recipients } = useQuery(recipientsQuery(id, kind, filter));
   return languages.map((language) => {
-    const text = textIn(mailing, language);
+    const text = fullText(mailing, language);
     const sample = recipients?.samples[language];
     if (text === undefined) return null;
     return (
