@@ -1,4 +1,4 @@
-/** The PDF, as read by another library (BADGE-1). */
+/** The PDF of badges, as pdf-lib reads it (BADGE-1). */
 import { buffer } from 'node:stream/consumers';
 import { hostileTexts } from 'contract/testing/hostile-texts';
 import { provideEdition } from 'contract/edition/current';
@@ -49,7 +49,7 @@ describe('a file of badges', () => {
     ['A6portrait', 3],
     ['A4fold', 3],
     ['A4x4', 1],
-  ] as const)('leaves an erased badge’s place empty on %s', async (paper, sheets) => {
+  ] as const)('leaves the place of an erased registrant’s badge empty on %s', async (paper, sheets) => {
     const holders = [samples.plain, undefined, samples.plain];
     expect((await read(await file(holders, paper))).getPageCount()).toBe(sheets);
   });

@@ -18,7 +18,7 @@ import { PdfFile, type FileInfo } from './pdf/pdf-file';
 import { translation, cutAndStack, drawGuides, shift, placesOn } from './sheets';
 import { drawTestSheet } from './test-sheet';
 
-/** Each badge is in its registrant's language, whatever the language of the file. */
+/** The file's language may differ from a badge's, which is its registrant's. */
 export type BadgeFileInfo = Omit<FileInfo, 'author'>;
 
 /** How the badges are printed; by default as A6 pages. */
@@ -50,8 +50,8 @@ export class BadgePrinter {
   }
 
   /**
-   * Draws many badges. pdf-lib holds the whole file until it is complete, so an error while drawing still gets an
-   * error response.
+   * Draws many badges. Nothing is returned before all of them are drawn, so that any error can still get
+   * an error response.
    * @param holders in the order in which they are handed out; at least one, since a PDF has at least one page. An
    *   undefined holder leaves a place empty
    */

@@ -1,5 +1,5 @@
 /**
- * The paper list, the last fallback at the door (DOOR-36): all registrants by last name, with company, badge and dinner,
+ * The paper list, the last resort at the door (DOOR-36): all registrants by last name, with company, badge and dinner,
  * and a box to tick for each day, readable at arm's length. An initial is printed before the first name that has it, and
  * again at the top of each page.
  */
@@ -34,8 +34,8 @@ export const listSize = { width: 210 * mm, height: 297 * mm };
 const margin = 10 * mm;
 const rowHeight = 7 * mm;
 const box = { x: margin + 7 * mm, side: 5 * mm };
-const firstRow = listSize.height - 27 * mm;
-const rowsOnPage = Math.floor((firstRow - margin) / rowHeight);
+const firstRowTop = listSize.height - 27 * mm;
+const rowsOnPage = Math.floor((firstRowTop - margin) / rowHeight);
 const inset = 2 * mm;
 /** Distance between the left sides of two days' boxes. */
 const boxPitch = box.side + mm;
@@ -101,13 +101,13 @@ export function* drawDoorList(
     ...columns,
     name: { ...columns.name, left: columns.name.left + (days.length - 1) * boxPitch },
   };
-  const head = listSize.height - 12 * mm;
-  const underHead = head - 6 * mm;
+  const titleMiddle = listSize.height - 12 * mm;
+  const stateMiddle = titleMiddle - 6 * mm;
   const title = t(($) => $.badge.list.title, { days: eventDate(language) });
   const state = t(($) => $.badge.list.state, { moment, persons: people.length });
   for (const [index, rows] of pages.entries()) {
     const drawn = rows.map((person, position) => {
-      const top = firstRow - position * rowHeight;
+      const top = firstRowTop - position * rowHeight;
       const bottom = top - rowHeight;
       const middle = bottom + rowHeight / 2;
       const { dinnerReservation: persons, vegetarianMeal: vegetarian } = person;
@@ -115,10 +115,10 @@ export function* drawDoorList(
         persons,
         vegetarian,
       });
-      const before = rows[position - 1];
+      const previous = rows[position - 1];
       const initial = initialOf(person);
       return [
-        ...(before !== undefined && initialOf(before) === initial
+        ...(previous !== undefined && initialOf(previous) === initial
           ? []
           : [text(initial, styles.initial, span, middle), line([span.left, top], [span.right, top])]),
         ...boxes.map(
@@ -136,23 +136,23 @@ export function* drawDoorList(
       ...(['name', 'company', 'badge', ...(hasPart('dinner') ? (['dinner'] as const) : [])] as const).map(
         (name) => {
           const words = t(($) => $.badge.list.columns[name]);
-          return text(words, styles.label, fields[name], firstRow + inset);
+          return text(words, styles.label, fields[name], firstRowTop + inset);
         },
       ),
       // A single box needs no day.
       ...(boxes.length === 1 ? [] : boxes).map(({ day, left }) =>
-        text(day, styles.label, { left, right: left + boxPitch }, firstRow + inset),
+        text(day, styles.label, { left, right: left + boxPitch }, firstRowTop + inset),
       ),
     ];
     const page = t(($) => $.badge.list.page, { page: index + 1, of: pages.length });
     yield [
       `${fill('#000000')} 0.45 0.45 0.45 RG 0.4 w`,
-      text(title, styles.title, { ...span, right: 170 * mm }, head),
-      text(rangeOf(rows), styles.title, span, head, 'right'),
-      text(state, styles.small, span, underHead),
-      text(page, styles.small, span, underHead, 'right'),
+      text(title, styles.title, { ...span, right: 170 * mm }, titleMiddle),
+      text(rangeOf(rows), styles.title, span, titleMiddle, 'right'),
+      text(state, styles.small, span, stateMiddle),
+      text(page, styles.small, span, stateMiddle, 'right'),
       ...labels,
-      `0.9 w ${line([span.left, firstRow], [span.right, firstRow])} 0.4 w`,
+      `0.9 w ${line([span.left, firstRowTop], [span.right, firstRowTop])} 0.4 w`,
       ...drawn,
     ].join('\n');
   }

@@ -89,11 +89,11 @@ function drawInitials({ x, y, width }: Box, { fonts, embedded }: Pens): string {
   return `${fill(signal)} ${ground} f ${fill(night)} ${drawText(text, embedded)}`;
 }
 
-/** Draws two inks printed over each other, as on the pages, in any theme. */
+/** Draws two circles in inks that mix where they overlap, in the same colours in every theme. */
 function drawCircles({ x, y, width }: Box): string {
   const unit = width / 40;
   const point = (column: number, row: number) => `${points(x + column * unit)} ${points(y + row * unit)}`;
-  // The lens between both circles, whose centres are 12 of 40 apart: two arcs of 125 degrees, as Bézier curves.
+  // The lens where the circles overlap, their centres 12 units apart: two arcs of 125 degrees, as Bézier curves.
   const lens = [
     `${point(20, 31.53)} m`,
     `${point(24.37, 29.21)} ${point(27, 24.81)} ${point(27, 20)} c`,
@@ -120,7 +120,7 @@ export function drawText({ lines, originalText }: TextBlock, embedded: EmbeddedF
     : `/Span<</ActualText${PDFHexString.fromText(originalText).toString()}>>BDC ${text} EMC`;
 }
 
-/** Draws in units of modules from the top, so that coordinates are short integers. A single path avoids seams. */
+/** Draws a QR code as one path, to avoid seams, in modules from the top, so that coordinates are short integers. */
 export function drawQr(text: string, { x, y, module }: Design['qr']): string {
   const code = qrCode(text);
   const dark = darkRectangles(code).map((area) => `${area.x} ${area.y} ${area.width} ${area.height} re`);

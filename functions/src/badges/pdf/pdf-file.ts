@@ -47,7 +47,7 @@ const objectsAtOnce = 500;
 /** Bytes per chunk of the response. */
 const pieceLength = 64 * 1024;
 
-/** Pages are a kilobyte or two: small windows and buffers compress as well and are faster to set up. */
+/** Pages are a kilobyte or two: small windows and buffers compress just as well and are faster to set up. */
 const deflateOptions = { level: 6, windowBits: 12, memLevel: 6, chunkSize: 2048 } as const;
 
 export class PdfFile {
