@@ -6,9 +6,9 @@ import { plainText } from '../language/text';
 declare const URL: new (url: string) => { readonly hostname: string };
 
 /**
- * Normalises the text, removes the invisible characters of copied addresses, and converts the domain to ASCII. The
- * local part keeps its case. Otherwise, full-width letters, unusual hyphens and capitals would give one domain thousands
- * of spellings, all of which mail reaches.
+ * Normalises the text, removes the invisible characters of copied addresses, and converts the domain to ASCII: in
+ * full-width letters, unusual hyphens and capitals, one domain has thousands of spellings that all receive mail. The
+ * local part keeps its case.
  * @returns the normalised address; if its domain has no ASCII form, only the text is normalised
  */
 export function normaliseEmail(text: string): string {

@@ -28,7 +28,7 @@ const links = {
 beforeAll(speakPseudo);
 
 describe.each(languages)('in %s', (language) => {
-  const untranslated = (...texts: string[]) => {
+  const leftovers = (...texts: string[]) => {
     // Some mails repeat their text in every language.
     const dates = languages.map((each) => [eventDate(each), longDate('1970-01-01', each)]);
     const wordsOfAddresses = 'visitors exhibitor show example https mailto';
@@ -44,16 +44,16 @@ describe.each(languages)('in %s', (language) => {
       ),
       ...shortMails(language),
     ];
-    for (const { subject, html, text } of mails) expect(untranslated(subject, html, text)).toEqual([]);
+    for (const { subject, html, text } of mails) expect(leftovers(subject, html, text)).toEqual([]);
   });
 
   it('takes the words of the calendar and of an error page from the catalogue', () => {
     const entry = calendarEntries(links.badge, language, dinnerFact(zoe, language));
     const entries = [...entry.days, ...(entry.dinner === undefined ? [] : [entry.dinner])];
     for (const { title, place, description } of entries)
-      expect(untranslated(title, place, description)).toEqual([]);
+      expect(leftovers(title, place, description)).toEqual([]);
     for (const code of ['not-found', 'link-expired', 'already-registered', 'cancelled'] as const)
-      expect(untranslated(errorPage(new ApiError(code, ''), { language, facts: facts() }))).toEqual([]);
+      expect(leftovers(errorPage(new ApiError(code, ''), { language, facts: facts() }))).toEqual([]);
   });
 });
 

@@ -231,20 +231,15 @@ describe('a change of the registration', () => {
 describe('a change of the address', () => {
   const newEmail = 'new@visitors.example';
   /** Stores what a change of the address would store, then mails. */
-  const changeAddress = async (
-    id: string,
-    formerEmail: string,
-    language: Language,
-    otherFields: object = {},
-  ) => {
+  const setAddress = async (id: string, formerEmail: string, language: Language, fields: object = {}) => {
     const confirmation = { due: Timestamp.now() };
-    await show.update(id, { email: newEmail, linkVersion: 2, confirmation, ...otherFields });
+    await show.update(id, { email: newEmail, linkVersion: 2, confirmation, ...fields });
     await mailAddressChange(show.deps, { id, formerEmail, registrant: { language }, by: 'visitor' });
   };
 
   it('mails the confirmation to the new address, and a notice to the former', async () => {
     const { id, email } = await show.register(dutch);
-    await changeAddress(id, email, 'nl');
+    await setAddress(id, email, 'nl');
     expect(show.sent().toSorted((one, other) => one.to.localeCompare(other.to))).toEqual([
       { to: newEmail, number: '2.1', link: show.visitLinks.sign(id, 2) },
       { to: email, number: undefined, link: undefined },
@@ -254,7 +249,7 @@ describe('a change of the address', () => {
   it('mails the new link to a cancelled registrant, even if the mails are refused', async () => {
     const { id, email } = await show.register();
     show.send.mockRejectedValue(new Error('refused'));
-    await changeAddress(id, email, 'fr', { confirmation: {}, state: 'cancelled' });
+    await setAddress(id, email, 'fr', { confirmation: {}, state: 'cancelled' });
     const link = show.visitLinks.sign(id, 2);
     expect(show.sent()).toContainEqual({ to: newEmail, number: undefined, link });
     expect(show.send).toHaveBeenCalledTimes(2);

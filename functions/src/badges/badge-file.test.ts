@@ -16,7 +16,7 @@ import { drawWay } from './fold';
 import { loadFonts } from './font/fonts';
 import type { BadgeHolder } from './layout/badge-holder';
 import { EmbeddedFonts } from './pdf/embedded-fonts';
-import { fill } from './pdf/shapes';
+import { fillColour } from './pdf/shapes';
 import { badgePicture } from './layout/picture';
 import { samples } from './testing/samples';
 
@@ -72,7 +72,7 @@ describe('a file of badges', () => {
     const initials = drawArtwork('en', designs.A6portrait, { fonts, embedded: new EmbeddedFonts() });
     expect((await read(await file([samples.plain]))).getPageCount()).toBe(1);
     expect(circles.match(/ c\b/g)?.length).toBeGreaterThan(initials.match(/ c\b/g)?.length ?? 0);
-    expect(initials).toContain(fill(themes.forest.light.night));
+    expect(initials).toContain(fillColour(themes.forest.light.night));
   });
 
   it('omits the way to the show if there are neither directions nor a map (EDIT-27)', async () => {

@@ -14,10 +14,10 @@ import { foldText } from 'contract/language/text';
 import { sortName } from '../registrants/list/name-order';
 import { mm, type Area } from './layout/designs';
 import { drawText, type Pens } from './draw';
-import { block } from './layout/layout';
+import { fitBlock } from './layout/layout';
 import type { FileInfo } from './pdf/pdf-file';
-import { fill, line, rectangle } from './pdf/shapes';
-import { on, type Style } from './layout/styles';
+import { fillColour, strokedLine, rectangle } from './pdf/shapes';
+import { onLines, type Style } from './layout/styles';
 
 export type ListedPerson = Pick<
   Registrant,
@@ -51,7 +51,7 @@ const columns = {
 const cell = (weight: Style['weight'], largest: number, smallest: number): Style => ({
   weight,
   leading: 1.2,
-  attempts: [on(1, largest, smallest), on(1, smallest, smallest)],
+  attempts: [onLines(1, largest, smallest), onLines(1, smallest, smallest)],
 });
 
 const styles = {
@@ -88,8 +88,8 @@ export function* drawDoorList(
     middle: number,
     align: 'left' | 'right' = 'left',
   ) => {
-    const placed = block(words, style, area, pens.fonts, align);
-    return drawText(placed.below(middle + placed.height / 2), pens.embedded);
+    const fitted = fitBlock(words, style, area, pens.fonts, align);
+    return drawText(fitted.below(middle + fitted.height / 2), pens.embedded);
   };
   const span = { left: margin, right: listSize.width - margin };
   const days = showDays();
@@ -120,7 +120,7 @@ export function* drawDoorList(
       return [
         ...(previous !== undefined && initialOf(previous) === initial
           ? []
-          : [text(initial, styles.initial, span, middle), line([span.left, top], [span.right, top])]),
+          : [text(initial, styles.initial, span, middle), strokedLine([span.left, top], [span.right, top])]),
         ...boxes.map(
           ({ left }) =>
             `${rectangle({ x: left, y: middle - box.side / 2, width: box.side, height: box.side })} S`,
@@ -129,7 +129,7 @@ export function* drawDoorList(
         text(person.organization, styles.company, columns.company, middle),
         text(shownKind(badgeKindOf(person), language).word, styles.badge, columns.badge, middle),
         persons > 0 ? text(dinner, styles.dinner, columns.dinner, middle) : '',
-        line([fields.name.left, bottom], [span.right, bottom]),
+        strokedLine([fields.name.left, bottom], [span.right, bottom]),
       ].join('\n');
     });
     const labels = [
@@ -146,13 +146,13 @@ export function* drawDoorList(
     ];
     const page = t(($) => $.badge.list.page, { page: index + 1, of: pages.length });
     yield [
-      `${fill('#000000')} 0.45 0.45 0.45 RG 0.4 w`,
+      `${fillColour('#000000')} 0.45 0.45 0.45 RG 0.4 w`,
       text(title, styles.title, { ...span, right: 170 * mm }, titleMiddle),
       text(rangeOf(rows), styles.title, span, titleMiddle, 'right'),
       text(state, styles.small, span, stateMiddle),
       text(page, styles.small, span, stateMiddle, 'right'),
       ...labels,
-      `0.9 w ${line([span.left, firstRowTop], [span.right, firstRowTop])} 0.4 w`,
+      `0.9 w ${strokedLine([span.left, firstRowTop], [span.right, firstRowTop])} 0.4 w`,
       ...drawn,
     ].join('\n');
   }

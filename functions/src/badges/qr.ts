@@ -36,11 +36,11 @@ function codePage({ firstname, lastname, language, ...registrant }: Registrant, 
   const t = translator(language);
   const content = `<img src="data:image/png;base64,${Buffer.from(png).toString('base64')}" alt="${escapeHtml(t(($) => $.confirmation.qrAlternative))}">
 <p>${escapeHtml(t(($) => $.confirmation.yourCode))}${colonOf(language)} <strong>${escapeHtml(codeOf(registrant))}</strong></p>`;
-  const test = isRehearsal(currentEdition()) ? 'TEST: ' : '';
+  const titlePrefix = isRehearsal(currentEdition()) ? 'TEST: ' : '';
   return htmlPage({
     language,
     show: facts(),
-    title: `${test}${firstname} ${lastname}`,
+    title: `${titlePrefix}${firstname} ${lastname}`,
     kind: 'code',
     content,
   });

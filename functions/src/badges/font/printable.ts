@@ -1,4 +1,4 @@
-/** Makes user input printable: every character is in the font or is visibly replaced. */
+/** Makes user input printable: removes invisible characters, and visibly replaces what the font lacks. */
 import type { Font } from './true-type';
 
 /** The replacement character; the bundled fonts include it. */

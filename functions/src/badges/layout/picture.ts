@@ -1,5 +1,5 @@
 /**
- * A badge as the web pages show it: where each area and each line is on the paper, the same as in the PDF file
+ * A badge as the web pages show it: where each area and each line is on the badge, the same as in the PDF file
  * (PRINT-6).
  */
 import { currentEdition } from 'contract/edition/current';
