@@ -61,7 +61,7 @@ it(`shows complete pages and loses no registration while ${kills} publications a
   let published = 1;
   let isOver = false;
   let reads = 0;
-  const read = async () => {
+  const readPages = async () => {
     while (!isOver) {
       const before = published;
       for (const language of languages) {
@@ -117,7 +117,7 @@ it(`shows complete pages and loses no registration while ${kills} publications a
       .finally(() => sending.delete(visitor));
     sending.add(visitor);
   }, 100);
-  const reading = read();
+  const reading = readPages();
   onTestFinished(() => {
     isOver = true;
     clearInterval(visitorTimer);

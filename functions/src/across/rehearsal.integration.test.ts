@@ -46,9 +46,8 @@ import { withFirestore } from '../testing/with-firestore';
 import { SavedViews } from '../views/saved-views';
 
 const { connect } = withFirestore();
-const opens = '2025-03-01T09:00';
 const openFacts = { ...sampleEdition.facts, dinnerSeats: 50 };
-const live: Edition = { ...sampleEdition, facts: { ...open, registrationOpens: opens } };
+const live: Edition = { ...sampleEdition, facts: { ...openFacts, registrationOpens: '2025-03-01T09:00' } };
 const testEdition = rehearsalEdition(live);
 const email = 'both@visitors.example';
 const anna = { organiser: { uid: 'anna' } };
@@ -80,7 +79,7 @@ function services() {
   };
 }
 
-const start = async (edition = live.id) => {
+const startLink = async (edition = live.id) => {
   const { url } = await startRehearsal({ edition }, services(), anna);
   return url.slice('/?rehearse='.length);
 };
@@ -139,20 +138,20 @@ const eraseHourly = (edition = live) =>
 
 describe('the link', () => {
   it('works until registration opens, even if the opening moves; a new link replaces it', async () => {
-    const former = await start();
-    const last = await start();
+    const former = await startLink();
+    const last = await startLink();
     expect(last).toMatch(editionTokenPattern);
-    const opening = (registrationOpens?: string): Edition => ({
+    const liveOpeningAt = (registrationOpens?: string): Edition => ({
       ...live,
-      facts: { ...open, ...(registrationOpens !== undefined && { registrationOpens }) },
+      facts: { ...openFacts, ...(registrationOpens !== undefined && { registrationOpens }) },
     });
     const verify = (edition: Edition, token = last) => services().rehearsals.verify(token, edition);
     await expect(verify(live, former)).rejects.toMatchObject(invalid);
-    await verify(opening('2025-02-01T09:00'));
+    await verify(liveOpeningAt('2025-02-01T09:00'));
     clock = new Date('2025-02-01T08:00:00Z');
-    await expect(verify(opening('2025-02-01T09:00'))).rejects.toMatchObject(invalid);
-    await expect(verify(opening())).rejects.toMatchObject(invalid);
-    const later = opening('2025-04-01T09:00');
+    await expect(verify(liveOpeningAt('2025-02-01T09:00'))).rejects.toMatchObject(invalid);
+    await expect(verify(liveOpeningAt())).rejects.toMatchObject(invalid);
+    const later = liveOpeningAt('2025-04-01T09:00');
     await releaseEdition(firestore, later);
     const movedOpening = Date.parse('2025-04-01T07:00:00Z');
     clock = new Date(movedOpening - 1000);
@@ -166,12 +165,12 @@ describe('the link', () => {
   });
 
   it('is refused once registration is open, without an opening time, and for another edition', async () => {
-    await expect(start('2024')).rejects.toMatchObject({ code: 'other-edition' });
+    await expect(startLink('2024')).rejects.toMatchObject({ code: 'other-edition' });
     clock = registrationOpening(live.facts) ?? new Date(0);
-    await expect(start()).rejects.toMatchObject({ code: 'registration-open' });
+    await expect(startLink()).rejects.toMatchObject({ code: 'registration-open' });
     await releaseEdition(firestore, sampleEdition);
     clock = new Date('2025-01-15T10:00:00Z');
-    await expect(start()).rejects.toMatchObject({ code: 'registration-open' });
+    await expect(startLink()).rejects.toMatchObject({ code: 'registration-open' });
   });
 });
 
@@ -204,7 +203,7 @@ describe('a test registrant', () => {
         return [users, totalCount, figures, everybody, inBook, others];
       });
     const before = await overview();
-    await start();
+    await startLink();
     await addBusyTesters();
     clock = new Date(clock.getTime() + 3600_000);
     expect(await overview()).toEqual(before);
@@ -214,7 +213,7 @@ describe('a test registrant', () => {
   it('makes the rehearsal an edition that organisers can choose, with the live facts', async () => {
     const listStates = async () =>
       (await listEditions({}, services())).editions.map(({ id, state }) => [id, state]);
-    await start();
+    await startLink();
     expect(await listStates()).toEqual([[live.id, 'live']]);
     await register(testEdition);
     expect(await listStates()).toEqual([
@@ -228,7 +227,7 @@ describe('a test registrant', () => {
   });
 
   it('gets a failed confirmation again from the schedule', async () => {
-    await start();
+    await startLink();
     await register(testEdition);
     clock = new Date(clock.getTime() + 3600_000);
     const sentIn: string[] = [];
@@ -262,7 +261,7 @@ describe('the end', () => {
   const keptCollections = new Set(['audit', 'tombstones']);
 
   it('erases test registrants when registration opens, not before, and keeps real ones', async () => {
-    await start();
+    await startLink();
     await addBusyTesters();
     const collectionsBefore = await collectionsOfTest();
     expect([...collectionsBefore].toSorted()).toEqual([
@@ -288,7 +287,7 @@ describe('the end', () => {
   });
 
   it('erases test registrants and the link at once when an organiser ends the rehearsal', async () => {
-    const token = await start();
+    const token = await startLink();
     await register(testEdition);
     await inEdition(live, () => endRehearsal({ edition: live.id }, services(), anna));
     expect(await collectionsOfTest()).toEqual(keptCollections);
@@ -297,7 +296,7 @@ describe('the end', () => {
   });
 
   it('erases test registrants when another edition becomes live', async () => {
-    await start();
+    await startLink();
     await register(testEdition);
     const next = { ...live, id: '2026' };
     await releaseEdition(firestore, next);

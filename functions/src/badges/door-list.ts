@@ -48,21 +48,21 @@ const columns = {
   dinner: { left: 176 * mm, right: listSize.width - margin },
 } as const satisfies Record<string, Pick<Area, 'left' | 'right'>>;
 
-const cell = (weight: Style['weight'], largest: number, smallest: number): Style => ({
+const cellStyle = (weight: Style['weight'], largest: number, smallest: number): Style => ({
   weight,
   leading: 1.2,
   attempts: [onLines(1, largest, smallest), onLines(1, smallest, smallest)],
 });
 
 const styles = {
-  title: cell('bold', 15, 12),
-  small: cell('regular', 9, 8),
-  label: cell('bold', 9, 8),
-  initial: cell('bold', 17, 17),
-  name: cell('bold', 13, 10),
-  company: cell('regular', 12, 10),
-  badge: cell('regular', 10, 7),
-  dinner: cell('regular', 11, 8),
+  title: cellStyle('bold', 15, 12),
+  small: cellStyle('regular', 9, 8),
+  label: cellStyle('bold', 9, 8),
+  initial: cellStyle('bold', 17, 17),
+  name: cellStyle('bold', 13, 10),
+  company: cellStyle('regular', 12, 10),
+  badge: cellStyle('regular', 10, 7),
+  dinner: cellStyle('regular', 11, 8),
 };
 
 /**

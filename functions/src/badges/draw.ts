@@ -37,10 +37,9 @@ export function drawArtwork(language: Language, design: Design, { fonts, embedde
   const { worn } = design;
   const parts = drawParts(artworkParts(language, design, fonts), embedded);
   if (worn === undefined) return parts;
-  const mark = layoutMark(worn);
   return [
     parts,
-    drawMark(mark, { fonts, embedded }),
+    drawMark(layoutMark(worn), { fonts, embedded }),
     // A thin outline that guides the punch and is cut out with the slot.
     `0.5 w ${strokeColour('#ffffff')} ${roundedRectangle(worn.slot, worn.slot.height / 2)} S`,
   ].join('\n');

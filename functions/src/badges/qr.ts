@@ -1,6 +1,4 @@
-/**
- * The call qr: a registrant's QR code, for the link in the mail, as an image or, if the caller prefers, a page (API-5).
- */
+/** The call qr, linked in the mail: a registrant's QR code as an image or, if the caller prefers, a page (API-5). */
 import { ApiError } from 'contract/wire/api-error';
 import { currentEdition, facts } from 'contract/edition/current';
 import { isRehearsal } from 'contract/publication/rehearsal';

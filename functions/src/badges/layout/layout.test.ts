@@ -25,8 +25,8 @@ function expectInside(blocks: readonly TextBlock[], area: Area) {
   expect(outside.map(({ text }) => text)).toEqual([]);
 }
 
-const sizes = ['A6portrait', 'label62x100', 'label102x76'] as const;
-const sampleCases = sizes.flatMap((paper) =>
+const paperIds = ['A6portrait', 'label62x100', 'label102x76'] as const;
+const sampleCases = paperIds.flatMap((paper) =>
   Object.entries(samples).map(([name, holder]) => [name, paper, holder] as const),
 );
 
@@ -40,7 +40,7 @@ it.each(sampleCases)('keeps the texts of %s inside their area of %s', (_name, pa
   expect(rule).toBeGreaterThan(Math.max(...linesOf([company, title]).map(({ baseline }) => baseline)));
 });
 
-describe.each(sizes)('on %s', (paper) => {
+describe.each(paperIds)('on %s', (paper) => {
   const design = designs[paper];
 
   it('keeps lines inside their area for all combinations of lengths', () => {

@@ -18,7 +18,7 @@ export function senderOf(
     visitLinks: { sign: (id: string) => id },
   };
   return new ConfirmationSender(
-    { registrants, mailer, limitedMailer: mailer, siteOrigin, ...plain, ...replacements },
+    { registrants, mailer, limitedMailer: mailer, siteOrigin, ...simpleDeps, ...replacements },
     domains,
   );
 }
