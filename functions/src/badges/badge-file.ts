@@ -73,7 +73,7 @@ export class BadgePrinter {
       drawn += paper.columns * paper.rows;
       if (drawn % badgesAtOnce < paper.columns * paper.rows) await setImmediate();
     }
-    yield* file.pieces(pens.embedded.embed(file));
+    yield* file.chunks(pens.embedded.embed(file));
   }
 
   /** Returns one test sheet without a badge, which shows how far a printer's output is shifted. */
@@ -81,7 +81,7 @@ export class BadgePrinter {
     const paper: Paper = papers[id];
     const { file, pens } = this.#canvas(paper, designs[id], properties);
     file.addPage(shift(offset, drawTestSheet(paper, offset, properties.language, pens)));
-    return buffer(file.pieces(pens.embedded.embed(file)));
+    return buffer(file.chunks(pens.embedded.embed(file)));
   }
 
   /**
@@ -101,7 +101,7 @@ export class BadgePrinter {
       file.addPage(page);
       await setImmediate();
     }
-    yield* file.pieces(embedded.embed(file));
+    yield* file.chunks(embedded.embed(file));
   }
 
   #canvas(paper: Paper, design: Design, properties: BadgeFileInfo): Canvas {

@@ -104,7 +104,7 @@ export function* drawDoorList(
   const titleMiddle = listSize.height - 12 * mm;
   const stateMiddle = titleMiddle - 6 * mm;
   const title = t(($) => $.badge.list.title, { days: eventDate(language) });
-  const state = t(($) => $.badge.list.state, { moment, persons: people.length });
+  const stateLine = t(($) => $.badge.list.state, { moment, persons: people.length });
   for (const [index, rows] of pages.entries()) {
     const drawn = rows.map((person, position) => {
       const top = firstRowTop - position * rowHeight;
@@ -149,7 +149,7 @@ export function* drawDoorList(
       `${fillColour('#000000')} 0.45 0.45 0.45 RG 0.4 w`,
       text(title, styles.title, { ...span, right: 170 * mm }, titleMiddle),
       text(rangeOf(rows), styles.title, span, titleMiddle, 'right'),
-      text(state, styles.small, span, stateMiddle),
+      text(stateLine, styles.small, span, stateMiddle),
       text(page, styles.small, span, stateMiddle, 'right'),
       ...labels,
       `0.9 w ${strokedLine([span.left, firstRowTop], [span.right, firstRowTop])} 0.4 w`,

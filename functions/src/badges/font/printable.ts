@@ -19,7 +19,7 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
  * @returns the text in Unicode NFC on one line. A grapheme that the font lacks, such as an emoji of five code points,
  *   becomes one replacement character.
  */
-export function printable(text: string, font: Font): string {
+export function toPrintable(text: string, font: Font): string {
   const plain = text.normalize('NFC').replace(/\s+/gu, ' ').trim();
   if (isCovered(plain, font) && !invisible.test(plain)) return plain;
   return Array.from(segmenter.segment(plain), ({ segment }) => {

@@ -8,7 +8,7 @@ import type { BadgeHolder } from './badge-holder';
 import { unprinted, type Area, type Box, type Design } from './designs';
 import { fit, widthOf, type FittedText } from './fit';
 import type { Fonts } from '../font/fonts';
-import { inDrawingOrder, joinedLetters, printable, replacement } from '../font/printable';
+import { inDrawingOrder, joinedLetters, toPrintable, replacement } from '../font/printable';
 import type { Font } from '../font/true-type';
 import { onLines, type HolderStyles, type Style } from './styles';
 
@@ -166,10 +166,10 @@ export function fitBlock(
   fonts: Fonts,
   align: Align = 'centre',
 ) {
-  const own = printable(text, fonts.own[weight]);
-  const isOwn = !own.includes(replacement) && !combiningMark.test(own);
-  const font = isOwn ? fonts.own[weight] : fonts[weight];
-  const clean = isOwn ? own : printable(text, font);
+  const inOwnFont = toPrintable(text, fonts.own[weight]);
+  const usesOwnFont = !inOwnFont.includes(replacement) && !combiningMark.test(inOwnFont);
+  const font = usesOwnFont ? fonts.own[weight] : fonts[weight];
+  const clean = usesOwnFont ? inOwnFont : toPrintable(text, font);
   const width = right - left;
   const fitted: FittedText =
     clean === '' ? { size: 0, lines: [], isCut: false } : fit(clean, font, width, attempts);
