@@ -85,7 +85,7 @@ describe('a code that was replaced', () => {
     expect(await badges.read(desk, code)).toMatchObject({ id: code });
   });
 
-  it('is missing from the entries of a phone that fetches only changes', async () => {
+  it('is missing from the next book of a phone that fetches only changes', async () => {
     await door.register();
     const id = await door.register();
     const book = new BookMaker();

@@ -160,7 +160,7 @@ it(`shows complete pages and loses no registration while ${kills} publications a
     expect(await next.state()).toMatchObject({ version, step: 'done', error: '' });
     published = version;
     await Promise.all([sendLate(), sendRepeatedly()]);
-    // Publish next only after these: a page may be one version behind, but not two.
+    // The next publication waits for these: a page may be one version behind, but not two.
     await Promise.all(sending);
     await vi.waitFor(() => expect(registered.size).toBeGreaterThanOrEqual(before + 10), { timeout: 60_000 });
     expect(refused).toEqual([]);

@@ -51,7 +51,7 @@ it('books no more than 12 seats in 15 concurrent attempts, even after an erasure
   async function race([here, elsewhere]: readonly [Firestore, Firestore]) {
     provideSample({ dinnerSeats: seats });
     const [one, other] = [repositoryOf(here), repositoryOf(elsewhere)];
-    // An instance's first registration locks the documents that all registrations read: not in the race.
+    // An instance's first registration locks the documents that all registrations read, so it precedes the race.
     for (const each of [one, other]) await each.add(registration());
     const book = (nth: number) => (nth % 2 === 0 ? one : other).add(registration(withDinner));
     const outcomes = await outcomesOf(Array.from({ length: 15 }, (_, nth) => book(nth)));

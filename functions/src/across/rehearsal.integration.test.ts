@@ -79,7 +79,7 @@ function services() {
   };
 }
 
-const startLink = async (edition = live.id) => {
+const beginRehearsal = async (edition = live.id) => {
   const { url } = await startRehearsal({ edition }, services(), anna);
   return url.slice('/?rehearse='.length);
 };
@@ -138,8 +138,8 @@ const eraseHourly = (edition = live) =>
 
 describe('the link', () => {
   it('works until registration opens, even if the opening moves; a new link replaces it', async () => {
-    const former = await startLink();
-    const last = await startLink();
+    const former = await beginRehearsal();
+    const last = await beginRehearsal();
     expect(last).toMatch(editionTokenPattern);
     const liveOpeningAt = (registrationOpens?: string): Edition => ({
       ...live,
@@ -165,12 +165,12 @@ describe('the link', () => {
   });
 
   it('is refused once registration is open, without an opening time, and for another edition', async () => {
-    await expect(startLink('2024')).rejects.toMatchObject({ code: 'other-edition' });
+    await expect(beginRehearsal('2024')).rejects.toMatchObject({ code: 'other-edition' });
     clock = registrationOpening(live.facts) ?? new Date(0);
-    await expect(startLink()).rejects.toMatchObject({ code: 'registration-open' });
+    await expect(beginRehearsal()).rejects.toMatchObject({ code: 'registration-open' });
     await releaseEdition(firestore, sampleEdition);
     clock = new Date('2025-01-15T10:00:00Z');
-    await expect(startLink()).rejects.toMatchObject({ code: 'registration-open' });
+    await expect(beginRehearsal()).rejects.toMatchObject({ code: 'registration-open' });
   });
 });
 
@@ -203,7 +203,7 @@ describe('a test registrant', () => {
         return [users, totalCount, figures, everybody, inBook, others];
       });
     const before = await overview();
-    await startLink();
+    await beginRehearsal();
     await addBusyTesters();
     clock = new Date(clock.getTime() + 3600_000);
     expect(await overview()).toEqual(before);
@@ -213,7 +213,7 @@ describe('a test registrant', () => {
   it('makes the rehearsal an edition that organisers can choose, with the live facts', async () => {
     const listStates = async () =>
       (await listEditions({}, services())).editions.map(({ id, state }) => [id, state]);
-    await startLink();
+    await beginRehearsal();
     expect(await listStates()).toEqual([[live.id, 'live']]);
     await register(testEdition);
     expect(await listStates()).toEqual([
@@ -227,7 +227,7 @@ describe('a test registrant', () => {
   });
 
   it('gets a failed confirmation again from the schedule', async () => {
-    await startLink();
+    await beginRehearsal();
     await register(testEdition);
     clock = new Date(clock.getTime() + 3600_000);
     const sentIn: string[] = [];
@@ -261,7 +261,7 @@ describe('the end', () => {
   const keptCollections = new Set(['audit', 'tombstones']);
 
   it('erases test registrants when registration opens, not before, and keeps real ones', async () => {
-    await startLink();
+    await beginRehearsal();
     await addBusyTesters();
     const collectionsBefore = await collectionsOfTest();
     expect([...collectionsBefore].toSorted()).toEqual([
@@ -287,7 +287,7 @@ describe('the end', () => {
   });
 
   it('erases test registrants and the link at once when an organiser ends the rehearsal', async () => {
-    const token = await startLink();
+    const token = await beginRehearsal();
     await register(testEdition);
     await inEdition(live, () => endRehearsal({ edition: live.id }, services(), anna));
     expect(await collectionsOfTest()).toEqual(keptCollections);
@@ -296,7 +296,7 @@ describe('the end', () => {
   });
 
   it('erases test registrants when another edition becomes live', async () => {
-    await startLink();
+    await beginRehearsal();
     await register(testEdition);
     const next = { ...live, id: '2026' };
     await releaseEdition(firestore, next);

@@ -97,7 +97,7 @@ export function* drawDoorList(
     day: String(Number(day.slice(-2))),
     left: box.x + nth * boxPitch,
   }));
-  const fields = {
+  const shiftedColumns = {
     ...columns,
     name: { ...columns.name, left: columns.name.left + (days.length - 1) * boxPitch },
   };
@@ -125,18 +125,18 @@ export function* drawDoorList(
           ({ left }) =>
             `${rectangle({ x: left, y: middle - box.side / 2, width: box.side, height: box.side })} S`,
         ),
-        text(`${person.lastname}, ${person.firstname}`, styles.name, fields.name, middle),
+        text(`${person.lastname}, ${person.firstname}`, styles.name, shiftedColumns.name, middle),
         text(person.organization, styles.company, columns.company, middle),
         text(shownKind(badgeKindOf(person), language).word, styles.badge, columns.badge, middle),
         persons > 0 ? text(dinner, styles.dinner, columns.dinner, middle) : '',
-        strokedLine([fields.name.left, bottom], [span.right, bottom]),
+        strokedLine([shiftedColumns.name.left, bottom], [span.right, bottom]),
       ].join('\n');
     });
     const labels = [
       ...(['name', 'company', 'badge', ...(hasPart('dinner') ? (['dinner'] as const) : [])] as const).map(
         (name) => {
           const words = t(($) => $.badge.list.columns[name]);
-          return text(words, styles.label, fields[name], firstRowTop + inset);
+          return text(words, styles.label, shiftedColumns[name], firstRowTop + inset);
         },
       ),
       // A single box needs no day.
