@@ -10,7 +10,7 @@ async function callAuth<T>(call: () => Promise<T>): Promise<T> {
   return withDeadline(call());
 }
 
-/** How long we cache whether any account is expressly an `owner`, which decides for accounts without a role. */
+/** How long we cache whether any account has the role `owner`; while none has, accounts without a role are owners. */
 const ownerCacheMilliseconds = 10_000;
 
 export const accountNames = memoizeAsync(async () => {

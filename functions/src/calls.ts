@@ -232,6 +232,7 @@ export const calls = bind(
     dinner: using((_, { placesTaken }) => placesTaken()),
     health: using(health, 'probe'),
   },
+  // Callers who may exceed the rate limit.
   {
     login: using(signIn.isKnownNetwork, 'signInAttempts'),
     refreshToken: using(signIn.isKnownToken, 'signInAttempts'),

@@ -12,7 +12,7 @@ export const editionIdPattern = /^[a-z0-9][a-z0-9-]{0,24}$/;
 /** The id of an edition that organisers create. Excludes a rehearsal's id (rehearsal.ts). */
 export const newEditionIdPattern = /^(?!.*-test$)[a-z0-9][a-z0-9-]{0,19}$/;
 
-/** The id of the placeholder before the first show (publication/no-show.ts); no edition has it. */
+/** Stands for an edition before the first show (publication/no-show.ts); no edition has this id. */
 export const noShowId = '-';
 
 /** Whether no edition was ever published (EDIT-29). */

@@ -1,4 +1,4 @@
-/** Which addresses are one mailbox and can be mailed, and how an address is normalised. */
+/** Which addresses name one mailbox, and how an address is normalised. */
 import { expect, it } from 'vitest';
 import { emailKey, isOneMailbox, normaliseEmail } from './email-address';
 

@@ -6,9 +6,9 @@ import { plainText } from '../language/text';
 declare const URL: new (url: string) => { readonly hostname: string };
 
 /**
- * Normalises the text, removes the invisible characters of copied addresses, and converts the domain to ASCII. The
- * local part keeps its case. Without this, full-width letters, other hyphens and capitals give one domain thousands of
- * spellings, and mail reaches it by each of them.
+ * Normalises the text, removes the invisible characters of copied addresses, and converts the domain to ASCII: in
+ * full-width letters, unusual hyphens and capitals, one domain has thousands of spellings that all receive mail. The
+ * local part keeps its case.
  * @returns the normalised address; if its domain has no ASCII form, only the text is normalised
  */
 export function normaliseEmail(text: string): string {
@@ -38,7 +38,7 @@ export function isMailDomain(domain: string): boolean {
 }
 
 /**
- * Excludes the characters that mail headers use for lists, comments, groups, quotes and routes. There,
+ * Excludes the characters that mail headers use for lists, comments, groups, quotes and routes. In a header,
  * `a@one.example,b@two.example` is two addresses, and `<b@two.example>a@one.example` is the address in brackets.
  */
 const localPart = /^[^\s\p{C}"(),:;<>@[\\\]`|]{1,64}$/u;
@@ -55,21 +55,21 @@ export function isSenderAddress(address: string): boolean {
 }
 
 /** Maximum length of a DNS name. */
-const maxLength = 253;
+const maxDomainLength = 253;
 
 /** Characters that a URL parser would strip, decode or misinterpret. */
 const forbiddenInDomain = /[\s\p{Cc}/\\?#%:@[\]]/u;
 
-/** At least two DNS labels with at least one letter, which rules out IPv4 addresses. */
+/** At least two DNS labels, and a letter in one of them, which rules out IPv4 addresses. */
 const dnsName = /^(?=.*[a-z])[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/;
 
 /** @returns the ASCII form of an internationalised domain (UTS 46); undefined if it has none or is not a mail domain */
 function asciiDomain(domain: string): string | undefined {
   // Converting a longer domain would be slow.
-  if (domain.length > maxLength || forbiddenInDomain.test(domain)) return undefined;
+  if (domain.length > maxDomainLength || forbiddenInDomain.test(domain)) return undefined;
   try {
     const { hostname } = new URL(`http://${domain}`);
-    return hostname.length <= maxLength && dnsName.test(hostname) ? hostname : undefined;
+    return hostname.length <= maxDomainLength && dnsName.test(hostname) ? hostname : undefined;
   } catch {
     return undefined;
   }

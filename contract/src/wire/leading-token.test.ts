@@ -22,7 +22,7 @@ it.each(tokens)('reads the token of a %s link with or without trailing text', (_
     expect(leadingToken(text, pattern)).toBeUndefined();
 });
 
-it.each(suffixes)('accepts mail links to page, code and badge with %j appended', (suffix) => {
+it.each(suffixes)('accepts mail links to own page, QR code and badge with %j appended', (suffix) => {
   const person = tokens[0][2];
   for (const query of [
     { person: person + suffix, language: 'nl' },

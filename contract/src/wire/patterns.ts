@@ -6,7 +6,7 @@ export const emailPattern = /^[^\s@]+@[^\s@]+$/;
 /** In UTF-16 code units. */
 export const maxEmailLength = 254;
 
-/** A Firestore auto id, or a registrant's code. It opens the mail links, so validate it before a lookup. */
+/** A Firestore auto id, or a registrant's code. Mail links contain it, so validate it before a lookup. */
 export const registrantIdPattern = /^[A-Za-z0-9]{20}$/;
 
 /** The key of an entry of the facts, such as an exhibitor's. */

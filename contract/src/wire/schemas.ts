@@ -19,7 +19,7 @@ export const requiredFlag = boolean().typeError('errors.choice').required('error
 
 export const optionalFlag = boolean().typeError('errors.choice').nonNullable('errors.choice');
 
-/** A Firestore auto id. */
+/** A Firestore auto id, or a registrant's code. */
 export const idSchema = requiredString.matches(registrantIdPattern, 'errors.id');
 
 /** An instant that `isInstant` accepts. */
@@ -29,7 +29,7 @@ export const instantSchema = requiredString.test(
   (value?: string) => value === undefined || isInstant(value),
 );
 
-/** Any text up to a length. */
+/** A text that is not empty, up to a length. */
 export const requiredText = (max: number) => requiredString.max(max, 'errors.tooLong');
 
 /** An address that is only compared with stored addresses. */
@@ -65,7 +65,7 @@ export function choice<T extends string>(choices: readonly T[]) {
 
 /**
  * A whole number, as a number or as the digits of a query. Refuses `1e3`, ` 7` and `0x10`.
- * @param min a query may have a minus sign only if this is negative
+ * @param min if it is negative, the digits may have a minus sign
  */
 export function wholeNumber(min = 0) {
   const digits = min < 0 ? /^-?\d{1,9}$/ : /^\d{1,9}$/;

@@ -33,7 +33,7 @@ it('fits the longest scans into a body of 16 kB', () => {
   expect(JSON.stringify({ scans, waiting: 1_000_000 }).length).toBeLessThanOrEqual(16 * 1024);
 });
 
-/** Fields whose methods yup must never call. */
+/** Values whose methods yup must never call. */
 const hostile = [
   ...['{"toString":1}', '{"valueOf":1,"toString":null}', '{"then":1}', '{"length":1e9}', '{"map":1}'],
   ...['{"__proto__":{"toString":1}}', '{"constructor":{"name":1}}', '[[["x"]]]', '[{"toString":1}]'],
@@ -48,7 +48,7 @@ describe.each(hostile)('%j', (value) => {
     ['a field of an object', pairingSchema, { code, rehearsal: { ...rehearsal, at: value } }],
     ['a text', scanSchema, { ...scan, code: value }],
     ['a number', scanSchema, { ...scan, persons: value }],
-  ])('refuses a list or an object as %s', (_what, schema, input) => {
+  ])('refuses this value as %s', (_what, schema, input) => {
     expect(() => validateNested(schema, input)).toThrow(
       expect.objectContaining({ code: 'validation-failed' }),
     );

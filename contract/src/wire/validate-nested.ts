@@ -1,7 +1,7 @@
 /** Validates input with lists or objects. Separate from validate.ts, so visitors' pages do not load it. */
 import { ArraySchema, ObjectSchema } from 'yup';
 import { ApiError } from './api-error';
-import { check, isJson, validationError, type InputSchema } from './validate';
+import { checkFields, acceptsJson, validationError, type InputSchema } from './validate';
 
 /** A value that is safe to pass to yup, or the key of an error message. */
 type CopyResult = { readonly value: unknown } | { readonly value?: never; readonly error: string };
@@ -19,7 +19,7 @@ export function validateNested<T>(schema: InputSchema<T>, input: unknown): T {
     'error' in result ? [[name, result.error]] : [],
   );
   if (errors.length > 0) throw validationError(Object.fromEntries(errors));
-  return check(
+  return checkFields(
     schema,
     copies.map(([name, { value }]) => [name, value]),
   );
@@ -40,7 +40,7 @@ function isList(schema: unknown): schema is ListSchema {
 function copy(schema: unknown, value: unknown): CopyResult {
   const isObject = typeof value === 'object' && value !== null;
   if (isList(schema)) return Array.isArray(value) ? copyList(schema, value) : { error: 'errors.choice' };
-  if (isJson(schema)) return { value };
+  if (acceptsJson(schema)) return { value };
   if (!(schema instanceof ObjectSchema)) return isObject ? { error: 'errors.text' } : { value };
   if (!isObject || Array.isArray(value)) return { error: 'errors.choice' };
   const copies = copyFields(schema.fields, value);

@@ -22,18 +22,18 @@ export function validate<T>(schema: InputSchema<T>, input: unknown): T {
     ([field, value]) =>
       typeof value === 'object' &&
       value !== null &&
-      !isJson(Object.getOwnPropertyDescriptor(schema.fields, field)?.value),
+      !acceptsJson(Object.getOwnPropertyDescriptor(schema.fields, field)?.value),
   );
   if (nested.length > 0)
     throw validationError(Object.fromEntries(nested.map(([field]) => [field, 'errors.text'])));
-  return check(schema, fields);
+  return checkFields(schema, fields);
 }
 
 /**
  * Validates fields. Their lists and objects must be our own copies, except where a field accepts any JSON.
  * @throws ApiError as `validate` does
  */
-export function check<T>(schema: InputSchema<T>, fields: readonly (readonly [string, unknown])[]): T {
+export function checkFields<T>(schema: InputSchema<T>, fields: readonly (readonly [string, unknown])[]): T {
   try {
     return schema.validateSync(Object.fromEntries(fields), { abortEarly: false, stripUnknown: true });
   } catch (error) {
@@ -43,7 +43,7 @@ export function check<T>(schema: InputSchema<T>, fields: readonly (readonly [str
 }
 
 /** Whether the field accepts any JSON: yup passes the value on, and the field's own rules check it. */
-export function isJson(schema: unknown): boolean {
+export function acceptsJson(schema: unknown): boolean {
   return schema instanceof MixedSchema && schema.describe().meta?.['isJson'] === true;
 }
 

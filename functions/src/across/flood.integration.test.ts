@@ -9,16 +9,16 @@ it('refuses no visitor while a /48 with one token calls 50 times a second', () =
   const limiters = (['addUser', 'email_personal'] as const).map(
     (call) => new RateLimiter(rateLimitOf(call) ?? { burst: 0, perMinute: 1 }, () => clock),
   );
-  const take = (address: string, appCheckToken: string) => {
+  const tryCall = (address: string, appCheckToken: string) => {
     const subnets = clientSubnets(`${address}, 66.249.93.1`, undefined);
     const by = allowancesOf({ subnets, appCheckToken, device: undefined });
     return limiters.map((limiter) => limiter.take(by)).every((wait) => wait === undefined);
   };
   let refused = 0;
   for (; clock < 60_000; clock += 20) {
-    take(`2001:db8:bad:${(clock / 20).toString(16)}::1`, 'attacker.token');
+    tryCall(`2001:db8:bad:${(clock / 20).toString(16)}::1`, 'attacker.token');
     // All visitors use the attacker's provider.
-    if (clock % 100 === 0 && !take(`2001:db8:${(clock % 0xbac).toString(16)}:1::1`, `${clock}.token`))
+    if (clock % 100 === 0 && !tryCall(`2001:db8:${(clock % 0xbac).toString(16)}:1::1`, `${clock}.token`))
       refused += 1;
   }
   expect(refused).toBe(0);
@@ -29,7 +29,7 @@ describe('docs/security.md', () => {
     .split('\n')
     .map((line) => line.replace(/ +/g, ' '));
   const [, , organisationMultiple] = multiples.subnets;
-  const inMinutes = (guesses: number) => `${guesses} in ${windowSeconds / 60} minutes`;
+  const inWindow = (guesses: number) => `${guesses} in ${windowSeconds / 60} minutes`;
 
   it.each([
     ['registrations, and with each a mail to an address of the attacker’s choice', rateLimitOf('addUser')],
@@ -47,7 +47,7 @@ describe('docs/security.md', () => {
 
   it('states in docs/security.md how many passwords can be guessed', () => {
     // A /48 has too many networks for any limit but the global one.
-    const guesses = inMinutes(maxGuesses.allUnknownNetworks);
+    const guesses = inWindow(maxGuesses.allUnknownNetworks);
     expect(rows).toContain(
       `| wrong passwords for one account, in all instances together | ${guesses} | ${guesses} |`,
     );

@@ -10,7 +10,7 @@ import { noShow } from 'contract/publication/no-show';
 import { expect, it } from 'vitest';
 import { shortMails, teamMails } from './short-mails';
 
-it.each(languages)('shows each mail’s head, logo, greeting and both modes’ colours in %s', (language) => {
+it.each(languages)('shows heading, logo, greeting, light and dark colours of each mail in %s', (language) => {
   provideSample({ theme: 'plum', logo: sampleLogo });
   for (const { html, text, inlinePictures } of shortMails(language)) {
     expect(inlinePictures?.map(({ cid }) => html.includes(`src="cid:${cid}"`))).toEqual([true]);

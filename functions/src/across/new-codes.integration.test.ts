@@ -46,10 +46,10 @@ const isEntryOf = (code: string) => {
 describe('a code that was replaced', () => {
   it('opens nothing, even after later changes; the new code opens what the old one did', async () => {
     const id = await door.register();
-    const before = hashOf((await door.changes.find(id)).registrant);
+    const hashBefore = hashOf((await door.changes.find(id)).registrant);
     const code = await replaceCode(id, 1);
     expect(code).toMatch(/^[A-Za-z0-9]{20}$/);
-    expect(hashOf((await door.changes.find(id)).registrant)).not.toBe(before);
+    expect(hashOf((await door.changes.find(id)).registrant)).not.toBe(hashBefore);
     expect(await door.registrants.findByCode(id)).toBeUndefined();
     expect(await door.registrants.findByCode(code)).toMatchObject({ id, code, lastname: 'Lefèvre' });
     for (const linkVersion of [1, 2, 3])
@@ -71,8 +71,8 @@ describe('a code that was replaced', () => {
     const { undoing } = door.here;
     const badges = new DeskBadges(door.firestore, door.now);
     expect(await door.scan(id)).toEqual({ result: 'unknown' });
-    const kept = await door.send(north, [keptScan(id, door.clock), keptScan(code, door.clock)]);
-    expect(kept.answers).toMatchObject([
+    const sent = await door.send(north, [keptScan(id, door.clock), keptScan(code, door.clock)]);
+    expect(sent.answers).toMatchObject([
       { result: 'unknown', isConflict: true },
       { result: 'admitted', isConflict: false, person: { lastname: 'Lefèvre' } },
     ]);
@@ -90,15 +90,15 @@ describe('a code that was replaced', () => {
     const id = await door.register();
     const book = new BookMaker();
     const first = await book.make(await door.roster.changedSince(undefined));
-    const entriesOf = async (since?: string) => book.make(await door.roster.changedSince(since));
+    const bookSince = async (since?: string) => book.make(await door.roster.changedSince(since));
     const code = await replaceCode(id, 1);
-    const next = await entriesOf(first.until);
+    const next = await bookSince(first.until);
     expect(next).toMatchObject({ isComplete: true });
     expect(first.entries.filter(isEntryOf(id))).toHaveLength(1);
     expect(next.entries.filter(isEntryOf(id))).toEqual([]);
     expect(next.entries.filter(isEntryOf(code))).toHaveLength(1);
     expect(next.entries).toHaveLength(2);
-    expect((await entriesOf(next.until)).isComplete).toBe(false);
+    expect((await bookSince(next.until)).isComplete).toBe(false);
     expect((await door.roster.everybody({})).map(codeOf)).toContain(code);
   });
 });
@@ -109,15 +109,15 @@ it('grants one of several concurrent requests for a new code, and refuses the ot
   const mailAddressChange = vi.fn(() => Promise.resolve());
   const deps = { newCodes, registrantDetails: details, mailAddressChange };
   const organiser = { organiser: { uid: 'account' } };
-  const answers = await Promise.allSettled(
+  const results = await Promise.allSettled(
     Array.from({ length: 4 }, () => newCode({ id, version: 1 }, deps, organiser)),
   );
-  const refused = answers.flatMap((each): unknown[] => (each.status === 'rejected' ? [each.reason] : []));
-  expect(refused).toHaveLength(3);
+  const refusals = results.flatMap((each): unknown[] => (each.status === 'rejected' ? [each.reason] : []));
+  expect(refusals).toHaveLength(3);
   expect(mailAddressChange).toHaveBeenCalledOnce();
   const current = await details();
   expect(current.version).toBe(2);
-  for (const error of refused)
+  for (const error of refusals)
     expect(error).toMatchObject({ code: 'changed-meanwhile', current: { version: 2 } });
   expect(current.history[0]).toMatchObject({ action: 'codeReplaced', by: 'organiser' });
   expect(await door.count(collections.codes)).toBe(1);
@@ -141,7 +141,7 @@ describe('the confirmation', () => {
     const id = await door.register();
     const lease = async (by: 'visitor' | 'organiser') => {
       const leased = await door.registrants.leaseConfirmation(id, false, by);
-      if (leased.kind !== 'leased') throw new Error('It was due.');
+      if (leased.kind !== 'leased') throw new Error('No lease.');
       return leased;
     };
     const former = await lease('visitor');

@@ -58,7 +58,7 @@ async function newTag(): Promise<Tag> {
   return tags[0] ?? { key: '', name: '', ink: 'band' };
 }
 
-/** The registrant owes 140, and has paid that. */
+/** In cents: all that the registrant owes. */
 const payment = { paidOn: '2025-08-28', paidAmount: 14_000, paidBy: 'Zilver', paymentNote: '=1+1' };
 const note = '=1+1\ncalls on Monday';
 const readRegistrant = async (id: string) => (await fixture.organiser.find(id)).registrant;
@@ -179,21 +179,21 @@ it.each(roles)('shows notes, tags and payments only to roles that may change the
   const filters = [{ payment: 'paid' }, { tags: key }].map(
     (each) => [each, new URLSearchParams(each).toString()] as const,
   );
-  const printing = printFixture(fixture.firestore, now).deps;
+  const printDeps = printFixture(fixture.firestore, now).deps;
   for (const [, filter] of filters) {
     await savedViews.save({ name: filter, query: filter, columns: '' }, 'anne');
-    await startPrint({ ...allOf, filter: `country=BE&${filter}` }, printing, anne);
+    await startPrint({ ...allOf, filter: `country=BE&${filter}` }, printDeps, anne);
   }
   const list = validate(listSchema, { page: 0, limit: 25, facets: true });
-  const answers = JSON.stringify([
+  const allAnswers = JSON.stringify([
     await listRegistrants(list, fixture, caller),
     await showRegistrant({ id }, deps, caller),
     await readDinnerBoard({}, { ...fixture, dinnerCounts: new DinnerCounts(fixture.firestore, now) }, caller),
     await changePrintAs({ id, version: 2, name: 'Zoé', organization: '', title: '' }, deps, caller),
     await listViews({}, { savedViews }, caller),
-    await listPrints({}, printing, caller),
+    await listPrints({}, printDeps, caller),
   ]);
-  expect(answers).toContain('country=BE');
+  expect(allAnswers).toContain('country=BE');
   const payments = [
     'paidOn',
     'paidAmount',
@@ -204,16 +204,16 @@ it.each(roles)('shows notes, tags and payments only to roles that may change the
     'payment=paid',
   ];
   for (const word of ['secret', key, '"tags"', '"note"', ...payments])
-    expect(answers.includes(word), word).toBe(seesNotes);
+    expect(allAnswers.includes(word), word).toBe(seesNotes);
   for (const [values, filter] of filters)
     for (const call of [
       () => listRegistrants({ ...list, ...values }, fixture, caller),
-      () => badgesToPrint({ filter, only: 'all' }, printing, caller),
-      () => startPrint({ ...allOf, filter }, printing, caller),
+      () => badgesToPrint({ filter, only: 'all' }, printDeps, caller),
+      () => startPrint({ ...allOf, filter }, printDeps, caller),
     ])
       if (seesNotes) await call();
       else await expect(call()).rejects.toMatchObject({ code: 'role-insufficient' });
-  // Neither the visitor nor a desk at the door sees them.
+  // Neither the visitor nor a desk at the door sees any note or payment.
   const phone = { id: 'phone', label: '', role: 'desk', entrance: 'exhibition', edition: '2025' } as const;
   const otherAnswers = JSON.stringify([
     await readVisit({}, { ownRegistrations: fixture.visitor, now }, { visitor: id }),

@@ -1,4 +1,4 @@
-/** The functions take every word that they write from the catalogue: in a made-up language, no word is English. */
+/** The functions take every word that they write from the catalogue: with pseudo-translations, no real word is left. */
 import { readyMade } from 'contract/mail/mailing/ready-made';
 import { renderMailing } from 'contract/mail/mailing/render';
 import { mailingKinds } from 'contract/mail/mailing/mailings';
@@ -28,12 +28,12 @@ const links = {
 beforeAll(speakPseudo);
 
 describe.each(languages)('in %s', (language) => {
-  const plain = (...texts: string[]) => {
+  const leftovers = (...texts: string[]) => {
     // Some mails repeat their text in every language.
     const dates = languages.map((each) => [eventDate(each), longDate('1970-01-01', each)]);
     const wordsOfAddresses = 'visitors exhibitor show example https mailto';
     const knownWords = JSON.stringify([facts(), zoe, links, dates, wordsOfAddresses]);
-    return strayWords(texts.map(visible).join('\n'), knownWords);
+    return strayWords(texts.map(visibleText).join('\n'), knownWords);
   };
 
   it('takes the words of each mail from the catalogue', () => {
@@ -44,20 +44,21 @@ describe.each(languages)('in %s', (language) => {
       ),
       ...shortMails(language),
     ];
-    for (const { subject, html, text } of mails) expect(plain(subject, html, text)).toEqual([]);
+    for (const { subject, html, text } of mails) expect(leftovers(subject, html, text)).toEqual([]);
   });
 
   it('takes the words of the calendar and of an error page from the catalogue', () => {
     const entry = calendarEntries(links.badge, language, dinnerFact(zoe, language));
     const entries = [...entry.days, ...(entry.dinner === undefined ? [] : [entry.dinner])];
-    for (const { title, place, description } of entries) expect(plain(title, place, description)).toEqual([]);
+    for (const { title, place, description } of entries)
+      expect(leftovers(title, place, description)).toEqual([]);
     for (const code of ['not-found', 'link-expired', 'already-registered', 'cancelled'] as const)
-      expect(plain(errorPage(new ApiError(code, ''), { language, facts: facts() }))).toEqual([]);
+      expect(leftovers(errorPage(new ApiError(code, ''), { language, facts: facts() }))).toEqual([]);
   });
 });
 
 /** The words of a text or page, with its title and the alternative texts of its pictures. */
-function visible(html: string): string {
+function visibleText(html: string): string {
   return html
     .replace(/<style[^]*?<\/style>|<script[^]*?<\/script>|<!--[^]*?-->/g, ' ')
     .replace(/<[^>]*?(?: (?:alt|aria-label)="([^"]*)")?[^>]*>/g, ' $1 ')

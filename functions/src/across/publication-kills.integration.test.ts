@@ -26,7 +26,7 @@ import { publishUntilKilled } from '../editions/publishing/testing/killable';
 import { pagesOf, editionIn } from '../editions/publishing/testing/pages';
 
 const { connect } = withFirestore();
-/** More than the points at which a publication can be killed. */
+/** More than a publication has points at which it can be killed. */
 const killPoints = 40;
 const kills = Number(process.env['KILLS'] ?? killPoints);
 /** A time while registration is open. */
@@ -61,7 +61,7 @@ it(`shows complete pages and loses no registration while ${kills} publications a
   let published = 1;
   let isOver = false;
   let reads = 0;
-  const read = async () => {
+  const readPages = async () => {
     while (!isOver) {
       const before = published;
       for (const language of languages) {
@@ -88,10 +88,10 @@ it(`shows complete pages and loses no registration while ${kills} publications a
     const page = await shownIn('fr');
     const email = `v${nth}@visitors.example`;
     const caller = { idempotencyKey: crypto.randomUUID() };
-    let sends = nth;
+    let turn = nth;
     return async () => {
-      const server = servers[sends++ % 2];
-      if (server === undefined) throw new Error('There are two.');
+      const server = servers[turn++ % 2];
+      if (server === undefined) throw new Error('No server.');
       const { editions, registrants, links: visitLinks } = server;
       const deps = { registrants, visitLinks, mailAgain: idle, now: () => duringRegistration };
       try {
@@ -108,8 +108,8 @@ it(`shows complete pages and loses no registration while ${kills} publications a
     };
   };
   let opened = 0;
-  /** Ten visitors a second open the form, and send it immediately. */
   const sending = new Set<Promise<void>>();
+  /** Ten visitors a second open the form, and send it immediately. */
   const visitorTimer = setInterval(() => {
     if (sending.size >= maxWaiting) return;
     const visitor = openForm()
@@ -117,7 +117,7 @@ it(`shows complete pages and loses no registration while ${kills} publications a
       .finally(() => sending.delete(visitor));
     sending.add(visitor);
   }, 100);
-  const reading = read();
+  const reading = readPages();
   onTestFinished(() => {
     isOver = true;
     clearInterval(visitorTimer);
@@ -136,10 +136,10 @@ it(`shows complete pages and loses no registration while ${kills} publications a
     await sendRepeatedly();
     const before = registered.size;
     const [killed, next] = instances;
-    if (killed === undefined || next === undefined) throw new Error('There are two.');
+    if (killed === undefined || next === undefined) throw new Error('No instance.');
     const begun = await killed.begin({ edition: id, draftVersion, by: 'anna' });
     expect(begun.edition.version).toBe(version);
-    // 17 has no factor in common with the number of points, so each point has its turn, in mixed order.
+    // 17 has no factor in common with the number of points, so each point has its turn, in a mixed order.
     const killAt = (nth * 17) % killPoints;
     const parts = { publications: killed, publisher, verify };
     const isKilled = await publishUntilKilled(begun, parts, killAt);
@@ -149,7 +149,7 @@ it(`shows complete pages and loses no registration while ${kills} publications a
         await expect(next.takeOver()).rejects.toMatchObject({ code: 'being-published' });
         clockOffset += publicationLeaseMilliseconds;
         const resumed = await next.takeOver();
-        if (resumed === undefined) throw new Error('It is not finished.');
+        if (resumed === undefined) throw new Error('Nothing to resume.');
         expect(resumed.edition).toEqual(begun.edition);
         await publish(resumed, { publications: next, publisher, verify });
       }
@@ -160,7 +160,7 @@ it(`shows complete pages and loses no registration while ${kills} publications a
     expect(await next.state()).toMatchObject({ version, step: 'done', error: '' });
     published = version;
     await Promise.all([sendLate(), sendRepeatedly()]);
-    // A page may be one version behind, but not two.
+    // The next publication waits for these: a page may be one version behind, but not two.
     await Promise.all(sending);
     await vi.waitFor(() => expect(registered.size).toBeGreaterThanOrEqual(before + 10), { timeout: 60_000 });
     expect(refused).toEqual([]);

@@ -51,7 +51,7 @@ it('books no more than 12 seats in 15 concurrent attempts, even after an erasure
   async function race([here, elsewhere]: readonly [Firestore, Firestore]) {
     provideSample({ dinnerSeats: seats });
     const [one, other] = [repositoryOf(here), repositoryOf(elsewhere)];
-    // Only the first registration of an instance locks the documents that all registrations read.
+    // An instance's first registration locks the documents that all registrations read, so it precedes the race.
     for (const each of [one, other]) await each.add(registration());
     const book = (nth: number) => (nth % 2 === 0 ? one : other).add(registration(withDinner));
     const outcomes = await outcomesOf(Array.from({ length: 15 }, (_, nth) => book(nth)));
@@ -102,15 +102,15 @@ it('marks a confirmation as sent once, despite a concurrent change and a databas
   const id = await register();
   const leased = await lease(id);
   await document(id).update({ title: 'changed meanwhile' });
-  const broken = vi
+  const failing = vi
     .spyOn(firestore, 'runTransaction')
     .mockRejectedValueOnce(Object.assign(new Error(), { code: 13 }));
   const { emailSent, stored: whenStored } = registrants.markSent(leased);
   await whenStored;
-  expect(broken).toHaveBeenCalled();
+  expect(failing).toHaveBeenCalled();
   expect(await stored(id)).toMatchObject({ title: 'changed meanwhile', confirmation: { sends: 1 } });
   expect(await registrants.find(id)).toMatchObject({ emailSent });
-  broken.mockRestore();
+  failing.mockRestore();
 });
 
 it('keeps another caller’s lease when it marks a confirmation as sent', async () => {

@@ -46,10 +46,9 @@ import { withFirestore } from '../testing/with-firestore';
 import { SavedViews } from '../views/saved-views';
 
 const { connect } = withFirestore();
-const opens = '2025-03-01T09:00';
-const open = { ...sampleEdition.facts, dinnerSeats: 50 };
-const live: Edition = { ...sampleEdition, facts: { ...open, registrationOpens: opens } };
-const test = rehearsalEdition(live);
+const openFacts = { ...sampleEdition.facts, dinnerSeats: 50 };
+const live: Edition = { ...sampleEdition, facts: { ...openFacts, registrationOpens: '2025-03-01T09:00' } };
+const testEdition = rehearsalEdition(live);
 const email = 'both@visitors.example';
 const anna = { organiser: { uid: 'anna' } };
 const invalid = { code: 'link-invalid' };
@@ -80,7 +79,7 @@ function services() {
   };
 }
 
-const start = async (edition = live.id) => {
+const beginRehearsal = async (edition = live.id) => {
   const { url } = await startRehearsal({ edition }, services(), anna);
   return url.slice('/?rehearse='.length);
 };
@@ -99,30 +98,30 @@ function register(at: Edition, address = email): Promise<string> {
   });
 }
 
-/** Registers two testers, does what visitors and organisers do, and adds a document to every other collection. */
-async function addBusyTester(): Promise<void> {
-  const id = await register(test);
-  await inEdition(test, async () => {
+/** Registers two testers, then does what visitors and organisers do, and adds a document to every other collection. */
+async function addBusyTesters(): Promise<void> {
+  const id = await register(testEdition);
+  await inEdition(testEdition, async () => {
     await new NewCodes(firestore, now).replace(id, 1, 'anna');
     await new RegistrantChanges(firestore, now, 'organiser').cancel(id, 2);
     await new SavedViews(firestore, now).save({ name: 'Test', query: 'q=both', columns: '' }, 'anna');
     await new MailingStore(firestore, now, { names: noNames }).add({ ...newDraft, filter: 'q=both' }, 'anna');
     await new Selections(firestore, now).save([id]);
-    const second = await register(test, 'second@visitors.example');
+    const second = await register(testEdition, 'second@visitors.example');
     const onTheDay = new Date('2025-08-28T10:00Z');
     const scan = { ...keptScan(second, onTheDay.getTime()), shown: 'admitted' as const };
-    await new Admissions(firestore, () => onTheDay).scan(phone('phone', { edition: test.id }), scan);
+    await new Admissions(firestore, () => onTheDay).scan(phone('phone', { edition: testEdition.id }), scan);
   });
   for (const name of ['conflicts', 'devices', 'dinnerCounts', 'printParts', 'prints'] as const)
-    await firestore.collection(collections[name]).add({ edition: test.id });
+    await firestore.collection(collections[name]).add({ edition: testEdition.id });
   const [mailing] = await firestore.collection(collections.mailings).listDocuments();
-  await mailing?.collection(collections.deliveries).doc(id).set({ edition: test.id });
+  await mailing?.collection(collections.deliveries).doc(id).set({ edition: testEdition.id });
 }
 
 /** The collections that have documents of the rehearsal. */
 const collectionsOfTest = async () =>
   new Set(
-    [...(await storedOf(firestore, test.id)).keys()].map((path) =>
+    [...(await storedOf(firestore, testEdition.id)).keys()].map((path) =>
       path
         .split('/')
         .filter((_, index) => index % 2 === 0)
@@ -139,20 +138,20 @@ const eraseHourly = (edition = live) =>
 
 describe('the link', () => {
   it('works until registration opens, even if the opening moves; a new link replaces it', async () => {
-    const former = await start();
-    const last = await start();
+    const former = await beginRehearsal();
+    const last = await beginRehearsal();
     expect(last).toMatch(editionTokenPattern);
-    const opening = (registrationOpens?: string): Edition => ({
+    const liveOpeningAt = (registrationOpens?: string): Edition => ({
       ...live,
-      facts: { ...open, ...(registrationOpens !== undefined && { registrationOpens }) },
+      facts: { ...openFacts, ...(registrationOpens !== undefined && { registrationOpens }) },
     });
     const verify = (edition: Edition, token = last) => services().rehearsals.verify(token, edition);
     await expect(verify(live, former)).rejects.toMatchObject(invalid);
-    await verify(opening('2025-02-01T09:00'));
+    await verify(liveOpeningAt('2025-02-01T09:00'));
     clock = new Date('2025-02-01T08:00:00Z');
-    await expect(verify(opening('2025-02-01T09:00'))).rejects.toMatchObject(invalid);
-    await expect(verify(opening())).rejects.toMatchObject(invalid);
-    const later = opening('2025-04-01T09:00');
+    await expect(verify(liveOpeningAt('2025-02-01T09:00'))).rejects.toMatchObject(invalid);
+    await expect(verify(liveOpeningAt())).rejects.toMatchObject(invalid);
+    const later = liveOpeningAt('2025-04-01T09:00');
     await releaseEdition(firestore, later);
     const movedOpening = Date.parse('2025-04-01T07:00:00Z');
     clock = new Date(movedOpening - 1000);
@@ -166,12 +165,12 @@ describe('the link', () => {
   });
 
   it('is refused once registration is open, without an opening time, and for another edition', async () => {
-    await expect(start('2024')).rejects.toMatchObject({ code: 'other-edition' });
+    await expect(beginRehearsal('2024')).rejects.toMatchObject({ code: 'other-edition' });
     clock = registrationOpening(live.facts) ?? new Date(0);
-    await expect(start()).rejects.toMatchObject({ code: 'registration-open' });
+    await expect(beginRehearsal()).rejects.toMatchObject({ code: 'registration-open' });
     await releaseEdition(firestore, sampleEdition);
     clock = new Date('2025-01-15T10:00:00Z');
-    await expect(start()).rejects.toMatchObject({ code: 'registration-open' });
+    await expect(beginRehearsal()).rejects.toMatchObject({ code: 'registration-open' });
   });
 });
 
@@ -204,8 +203,8 @@ describe('a test registrant', () => {
         return [users, totalCount, figures, everybody, inBook, others];
       });
     const before = await overview();
-    await start();
-    await addBusyTester();
+    await beginRehearsal();
+    await addBusyTesters();
     clock = new Date(clock.getTime() + 3600_000);
     expect(await overview()).toEqual(before);
     expect(await read()).toMatchObject({ registrants: 2 });
@@ -214,22 +213,22 @@ describe('a test registrant', () => {
   it('makes the rehearsal an edition that organisers can choose, with the live facts', async () => {
     const listStates = async () =>
       (await listEditions({}, services())).editions.map(({ id, state }) => [id, state]);
-    await start();
+    await beginRehearsal();
     expect(await listStates()).toEqual([[live.id, 'live']]);
-    await register(test);
+    await register(testEdition);
     expect(await listStates()).toEqual([
-      [test.id, 'rehearsal'],
+      [testEdition.id, 'rehearsal'],
       [live.id, 'live'],
     ]);
     const { state, facts, draft } = await inEdition(live, () =>
-      readEdition({ edition: test.id }, services()),
+      readEdition({ edition: testEdition.id }, services()),
     );
-    expect({ state, facts, draft }).toEqual({ state: 'archived', facts: open, draft: null });
+    expect({ state, facts, draft }).toEqual({ state: 'archived', facts: openFacts, draft: null });
   });
 
   it('gets a failed confirmation again from the schedule', async () => {
-    await start();
-    await register(test);
+    await beginRehearsal();
+    await register(testEdition);
     clock = new Date(clock.getTime() + 3600_000);
     const sentIn: string[] = [];
     const send = (leased: Leased) => {
@@ -239,11 +238,11 @@ describe('a test registrant', () => {
     const retry = () => inEdition(live, () => retryEverywhere({ ...services(), confirmations: { send } }));
     await retry();
     await retry();
-    expect(sentIn).toEqual([test.id]);
+    expect(sentIn).toEqual([testEdition.id]);
   });
 
   it('is recognised as a test at the door, not admitted, and not stored there', async () => {
-    const id = await register(test);
+    const id = await register(testEdition);
     const before = await storedDocuments(firestore);
     await inEdition(live, async () => {
       const door = new Admissions(firestore, now);
@@ -259,11 +258,11 @@ describe('a test registrant', () => {
 });
 
 describe('the end', () => {
-  const remaining = new Set(['audit', 'tombstones']);
+  const keptCollections = new Set(['audit', 'tombstones']);
 
   it('erases test registrants when registration opens, not before, and keeps real ones', async () => {
-    await start();
-    await addBusyTester();
+    await beginRehearsal();
+    await addBusyTesters();
     const collectionsBefore = await collectionsOfTest();
     expect([...collectionsBefore].toSorted()).toEqual([
       ...['admissions', 'audit', 'codes', 'conflicts', 'devices', 'dinnerBookings', 'dinnerCounts'],
@@ -277,32 +276,32 @@ describe('the end', () => {
     clock = opening;
     const id = await register(live);
     await eraseHourly();
-    expect(await collectionsOfTest()).toEqual(remaining);
+    expect(await collectionsOfTest()).toEqual(keptCollections);
     const documents = await storedDocuments(firestore);
     expect(documents.has(`registrants/${id}`)).toBe(true);
     expect(documents.get(`editions/${live.id}`)).not.toHaveProperty('rehearsal');
     // A registration that was in flight at the opening.
-    await register(test, 'late@visitors.example');
+    await register(testEdition, 'late@visitors.example');
     await eraseHourly();
-    expect(await collectionsOfTest()).toEqual(remaining);
+    expect(await collectionsOfTest()).toEqual(keptCollections);
   });
 
   it('erases test registrants and the link at once when an organiser ends the rehearsal', async () => {
-    const token = await start();
-    await register(test);
+    const token = await beginRehearsal();
+    await register(testEdition);
     await inEdition(live, () => endRehearsal({ edition: live.id }, services(), anna));
-    expect(await collectionsOfTest()).toEqual(remaining);
+    expect(await collectionsOfTest()).toEqual(keptCollections);
     await expect(services().rehearsals.verify(token, live)).rejects.toMatchObject(invalid);
     expect(await read()).toEqual({ registrants: 0 });
   });
 
   it('erases test registrants when another edition becomes live', async () => {
-    await start();
-    await register(test);
+    await beginRehearsal();
+    await register(testEdition);
     const next = { ...live, id: '2026' };
     await releaseEdition(firestore, next);
     const { editions, rehearsals } = services();
-    expect(await rehearsals.ended(await editions.all(), next)).toEqual([test.id, '2026-test']);
-    expect(await rehearsals.ended(await editions.all(), live)).toContain(test.id);
+    expect(await rehearsals.ended(await editions.all(), next)).toEqual([testEdition.id, '2026-test']);
+    expect(await rehearsals.ended(await editions.all(), live)).toContain(testEdition.id);
   });
 });

@@ -230,26 +230,26 @@ describe('a change of the registration', () => {
 // VIS-4.
 describe('a change of the address', () => {
   const newEmail = 'new@visitors.example';
-  /** Stores what the change itself would store, then mails. */
-  const move = async (id: string, formerEmail: string, language: Language, otherFields: object = {}) => {
+  /** Stores what a change of the address would store, then mails. */
+  const setAddress = async (id: string, formerEmail: string, language: Language, fields: object = {}) => {
     const confirmation = { due: Timestamp.now() };
-    await show.update(id, { email: newEmail, linkVersion: 2, confirmation, ...otherFields });
+    await show.update(id, { email: newEmail, linkVersion: 2, confirmation, ...fields });
     await mailAddressChange(show.deps, { id, formerEmail, registrant: { language }, by: 'visitor' });
   };
 
   it('mails the confirmation to the new address, and a notice to the former', async () => {
     const { id, email } = await show.register(dutch);
-    await move(id, email, 'nl');
+    await setAddress(id, email, 'nl');
     expect(show.sent().toSorted((one, other) => one.to.localeCompare(other.to))).toEqual([
       { to: newEmail, number: '2.1', link: show.visitLinks.sign(id, 2) },
       { to: email, number: undefined, link: undefined },
     ]);
   });
 
-  it('mails the new link to a cancelled registrant, and never throws', async () => {
+  it('mails the new link to a cancelled registrant, even if the mails are refused', async () => {
     const { id, email } = await show.register();
     show.send.mockRejectedValue(new Error('refused'));
-    await move(id, email, 'fr', { confirmation: {}, state: 'cancelled' });
+    await setAddress(id, email, 'fr', { confirmation: {}, state: 'cancelled' });
     const link = show.visitLinks.sign(id, 2);
     expect(show.sent()).toContainEqual({ to: newEmail, number: undefined, link });
     expect(show.send).toHaveBeenCalledTimes(2);

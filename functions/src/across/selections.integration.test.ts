@@ -101,14 +101,14 @@ inLive('selects exactly the registrants who matched, except erased ones', async 
 inLive('stores ticked ids without erased registrants, and the same selection once', async () => {
   const [first = '', second = '', third = ''] = await addMany(3);
   await eraseData(firestore, third, { by: 'organiser' });
-  const chosen = await select({ ids: [second, first, third] });
-  expect(chosen).toEqual({ id: chosen.id, count: 2, registered: 2 });
-  expect((await select({ ids: [first, second] })).id).toBe(chosen.id);
+  const selection = await select({ ids: [second, first, third] });
+  expect(selection).toEqual({ id: selection.id, count: 2, registered: 2 });
+  expect((await select({ ids: [first, second] })).id).toBe(selection.id);
   expect((await firestore.collection(collections.selections).get()).size).toBe(1);
-  expect(await deps.roster.everybody({ selection: chosen.id })).toHaveLength(2);
+  expect(await deps.roster.everybody({ selection: selection.id })).toHaveLength(2);
   await expect(select({ ids: [third] })).rejects.toMatchObject(expired);
   expect((await readData(firestore, first))?.selections).toEqual([
-    expect.objectContaining({ id: `${live.id}~${chosen.id}` }),
+    expect.objectContaining({ id: `${live.id}~${selection.id}` }),
   ]);
   expect(JSON.stringify(await readData(firestore, first))).not.toContain(second);
 });

@@ -1,4 +1,4 @@
-/** Every mail that is neither a confirmation nor a mailing. */
+/** An example of every mail that is neither a confirmation nor a mailing, for tests. */
 import type { Language } from 'contract/language/languages';
 import { Timestamp } from 'firebase-admin/firestore';
 import { askMail } from '../editions/drafts/ask-to-publish';

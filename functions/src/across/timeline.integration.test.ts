@@ -89,11 +89,11 @@ it('removes an erased name from the searches of views and mailings, and keeps ot
   await eraseData(firestore, id, { by: 'organiser' });
   expect((await storedText(firestore)).match(personsName) ?? []).toEqual([]);
   expect((await views.list()).map(({ query }) => query).sort()).toEqual(others.toSorted());
-  // A draft never reaches more registrants than before.
+  // No search becomes empty, so no draft reaches more registrants than before.
   for (const draft of drafts) expect((await mailings.find(draft)).filter).toMatch(/^q=\S/);
 });
 
-/** Collections without anything about a visitor. */
+/** Collections in which this test stores nothing about a visitor. */
 const impersonal: readonly string[] = [
   collections.editions,
   collections.site,
@@ -192,7 +192,7 @@ it('shows all events in order, and erases and never logs the name', { tags: ['lo
   const exhibition = { entrance: 'exhibition', phone: 'Phone north', persons: 1 };
   const dinner = { entrance: 'dinner', phone: 'Phone north', persons: 2 };
   const mailingLine = (mailing: string) => ({ id: mailing, subject: 'Encore une semaine, Adolphe' });
-  const newAddress = expect.stringMatching(/^(confirmed|notice mailed)$/);
+  const newAddressAction = expect.stringMatching(/^(confirmed|notice mailed)$/);
   expect(history.toReversed()).toMatchObject([
     { by: 'visitor', action: 'registered' },
     { by: 'organiser', action: 'confirmed' },
@@ -200,8 +200,8 @@ it('shows all events in order, and erases and never logs the name', { tags: ['lo
     { by: 'visitor', action: 'changed', fields: ['organization'] },
     { by: 'visitor', action: 'new address mailed' },
     { by: 'visitor', action: 'changed', fields: ['email'] },
-    { by: 'schedule', action: newAddress },
-    { by: 'schedule', action: newAddress },
+    { by: 'schedule', action: newAddressAction },
+    { by: 'schedule', action: newAddressAction },
     { by: 'visitor', action: 'confirmed' },
     { by: 'organiser', action: 'codeReplaced' },
     {

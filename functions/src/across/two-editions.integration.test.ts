@@ -68,8 +68,8 @@ function register(at: Edition, address = email): Promise<string> {
   });
 }
 
-/** The data that an organiser stores instead of the typed values. */
-const data = (changes: Partial<RegistrationValues>) =>
+/** What an organiser stores instead of what the visitor typed. */
+const organiserData = (changes: Partial<RegistrationValues>) =>
   validate(organiserDataSchema, typedRegistration(withDinner, { lastname: 'Both', email }, changes));
 
 /** Adds a changed registrant with a new code, and a view and a mailing that search for the name. */
@@ -78,7 +78,7 @@ async function addBusyRegistration(at: Edition): Promise<string> {
   await inEdition(at, async () => {
     const { organiser, newCodes } = services();
     await newCodes.replace(id, 1, 'anna');
-    await organiser.change(id, 2, data({ organization: 'Changed' }), 'anna');
+    await organiser.change(id, 2, organiserData({ organization: 'Changed' }), 'anna');
     const view = { name: `Both ${at.id}`, query: 'q=both', columns: '' };
     await new SavedViews(firestore, now).save(view, 'anna');
     await new Selections(firestore, now).save([id]);
@@ -101,7 +101,7 @@ it.each([
     const { organiser, bounces, roster } = services();
     await roster.everybody({});
     await bounces.mark(email, 'anna');
-    await organiser.change(id, 3, data({ email: 'moved@visitors.example', dinnerReservation: '2' }));
+    await organiser.change(id, 3, organiserData({ email: 'moved@visitors.example', dinnerReservation: '2' }));
     await organiser.cancel(id, 4);
     expect(await eraseData(firestore, id, { by: 'organiser', account: 'anna' })).toBeDefined();
     expect(await roster.everybody({})).toEqual([]);
@@ -205,7 +205,7 @@ describe('the retention', () => {
       await new Admissions(firestore, now).scan(phone('phone', { edition: live.id }), scan);
       await organiser.cancel(id, 1);
       expect((await visitor.find(id)).deleteOn.seconds * 1000).toBe(day.getTime());
-      await organiser.change(id, 2, data({ email: 'moved@visitors.example' }));
+      await organiser.change(id, 2, organiserData({ email: 'moved@visitors.example' }));
       await newCodes.replace(id, 3, 'anna');
     });
     clock = day;

@@ -1,4 +1,4 @@
-/** Caches the badges opened last by links in mails: drawing a badge takes up to 40 ms of CPU. */
+/** Caches the badges that were last opened by links in mails: drawing a badge takes up to 40 ms of CPU. */
 import { codeOf, type Registrant } from 'contract/registrant/registrant';
 import { defaultPaper, type PaperId } from 'contract/badges/papers';
 import { currentEdition, facts } from 'contract/edition/current';
@@ -21,7 +21,7 @@ export class BadgeCache {
     const { firstname, lastname, organization, title, language, bappMember, badgeKind, printAs } = registrant;
     const code = codeOf(registrant);
     const holder = { code, firstname, lastname, organization, title, language, bappMember, badgeKind };
-    // A folded badge depends only on whether the dinner is booked.
+    // Of the dinner reservation, a folded badge shows only whether there is one.
     const hasDinner = registrant.dinnerReservation > 0;
     // The facts' version stands for name, day, place and exhibitors.
     const { id, version } = currentEdition();

@@ -1,4 +1,4 @@
-/** The PDF, as read by another library (BADGE-1). */
+/** The PDF of badges, as pdf-lib reads it (BADGE-1). */
 import { buffer } from 'node:stream/consumers';
 import { hostileTexts } from 'contract/testing/hostile-texts';
 import { provideEdition } from 'contract/edition/current';
@@ -16,7 +16,7 @@ import { drawWay } from './fold';
 import { loadFonts } from './font/fonts';
 import type { BadgeHolder } from './layout/badge-holder';
 import { EmbeddedFonts } from './pdf/embedded-fonts';
-import { fill } from './pdf/shapes';
+import { fillColour } from './pdf/shapes';
 import { badgePicture } from './layout/picture';
 import { samples } from './testing/samples';
 
@@ -49,7 +49,7 @@ describe('a file of badges', () => {
     ['A6portrait', 3],
     ['A4fold', 3],
     ['A4x4', 1],
-  ] as const)('leaves an erased badge’s place empty on %s', async (paper, sheets) => {
+  ] as const)('leaves the place of an erased registrant’s badge empty on %s', async (paper, sheets) => {
     const holders = [samples.plain, undefined, samples.plain];
     expect((await read(await file(holders, paper))).getPageCount()).toBe(sheets);
   });
@@ -72,7 +72,7 @@ describe('a file of badges', () => {
     const initials = drawArtwork('en', designs.A6portrait, { fonts, embedded: new EmbeddedFonts() });
     expect((await read(await file([samples.plain]))).getPageCount()).toBe(1);
     expect(circles.match(/ c\b/g)?.length).toBeGreaterThan(initials.match(/ c\b/g)?.length ?? 0);
-    expect(initials).toContain(fill(themes.forest.light.night));
+    expect(initials).toContain(fillColour(themes.forest.light.night));
   });
 
   it('omits the way to the show if there are neither directions nor a map (EDIT-27)', async () => {

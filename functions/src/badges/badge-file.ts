@@ -18,7 +18,7 @@ import { PdfFile, type FileInfo } from './pdf/pdf-file';
 import { translation, cutAndStack, drawGuides, shift, placesOn } from './sheets';
 import { drawTestSheet } from './test-sheet';
 
-/** Each badge is in its registrant's language, whatever the language of the file. */
+/** The file's language may differ from a badge's, which is its registrant's. */
 export type BadgeFileInfo = Omit<FileInfo, 'author'>;
 
 /** How the badges are printed; by default as A6 pages. */
@@ -32,7 +32,8 @@ const noOffset: Offset = { x: 0, y: 0 };
 /** How many badges are drawn before other calls get a turn. */
 const badgesAtOnce = 100;
 
-interface Sheet {
+/** What badges are drawn into. */
+interface Canvas {
   readonly file: PdfFile;
   readonly pens: Pens;
   readonly design: Design;
@@ -50,8 +51,8 @@ export class BadgePrinter {
   }
 
   /**
-   * Draws many badges. pdf-lib holds the whole file until it is complete, so an error while drawing still gets an
-   * error response.
+   * Draws many badges. Nothing is returned before all of them are drawn, so that any error can still get
+   * an error response.
    * @param holders in the order in which they are handed out; at least one, since a PDF has at least one page. An
    *   undefined holder leaves a place empty
    */
@@ -61,26 +62,26 @@ export class BadgePrinter {
     { paper: id = defaultPaper, offset = noOffset }: Printing = {},
   ): AsyncGenerator<Uint8Array> {
     const paper: Paper = papers[id];
-    const sheet = this.#sheet(paper, designs[id], properties);
-    const { file, pens, design } = sheet;
+    const canvas = this.#canvas(paper, designs[id], properties);
+    const { file, pens, design } = canvas;
     const { logo } = facts();
     const picture = logo && design.worn && readPng(pictureBytes(logo));
     if (picture !== undefined) file.sharePicture(logoName, picture);
     let drawn = 0;
-    for (const content of sheetsOf(holders, paper, sheet)) {
+    for (const content of sheetsOf(holders, paper, canvas)) {
       file.addPage(shift(offset, content));
       drawn += paper.columns * paper.rows;
       if (drawn % badgesAtOnce < paper.columns * paper.rows) await setImmediate();
     }
-    yield* file.pieces(pens.embedded.embed(file));
+    yield* file.chunks(pens.embedded.embed(file));
   }
 
   /** Returns one test sheet without a badge, which shows how far a printer's output is shifted. */
   testSheet(properties: BadgeFileInfo, { paper: id = defaultPaper, offset = noOffset }: Printing = {}) {
     const paper: Paper = papers[id];
-    const { file, pens } = this.#sheet(paper, designs[id], properties);
+    const { file, pens } = this.#canvas(paper, designs[id], properties);
     file.addPage(shift(offset, drawTestSheet(paper, offset, properties.language, pens)));
-    return buffer(file.pieces(pens.embedded.embed(file)));
+    return buffer(file.chunks(pens.embedded.embed(file)));
   }
 
   /**
@@ -100,10 +101,10 @@ export class BadgePrinter {
       file.addPage(page);
       await setImmediate();
     }
-    yield* file.pieces(embedded.embed(file));
+    yield* file.chunks(embedded.embed(file));
   }
 
-  #sheet(paper: Paper, design: Design, properties: BadgeFileInfo): Sheet {
+  #canvas(paper: Paper, design: Design, properties: BadgeFileInfo): Canvas {
     const size = { width: paper.width * mm, height: paper.height * mm };
     const file = new PdfFile({ ...properties, author: facts().organiser }, size);
     return { file, design, pens: { fonts: this.fonts, embedded: new EmbeddedFonts() } };
@@ -114,16 +115,16 @@ export class BadgePrinter {
 function* sheetsOf(
   holders: readonly (BadgeHolder | undefined)[],
   paper: Paper,
-  sheet: Sheet,
+  canvas: Canvas,
 ): Generator<string> {
   const places = placesOn(paper);
   if (paper.kind === 'single') {
-    for (const holder of holders) yield holder === undefined ? '' : drawBadge(holder, sheet);
+    for (const holder of holders) yield holder === undefined ? '' : drawBadge(holder, canvas);
     return;
   }
-  sheet.file.share('marks', { width: paper.width * mm, height: paper.height * mm }, () => drawGuides(paper));
+  canvas.file.share('marks', { width: paper.width * mm, height: paper.height * mm }, () => drawGuides(paper));
   if (paper.kind === 'fold') {
-    for (const holder of holders) yield holder === undefined ? '' : drawFolded(holder, paper, sheet);
+    for (const holder of holders) yield holder === undefined ? '' : drawFolded(holder, paper, canvas);
     return;
   }
   for (const badges of cutAndStack(holders.length, places.length)) {
@@ -132,18 +133,18 @@ function* sheetsOf(
       const corner = places[place];
       return holder === undefined || corner === undefined
         ? ''
-        : `q ${translation(corner)} cm\n${drawBadge(holder, sheet)} Q`;
+        : `q ${translation(corner)} cm\n${drawBadge(holder, canvas)} Q`;
     });
     yield `${drawn.join('\n')}\n/marks Do`;
   }
 }
 
 /** Draws the same front and back, since a badge turns around when worn; the inside is upside down on the sheet. */
-function drawFolded(holder: BadgeHolder, paper: Paper, sheet: Sheet): string {
+function drawFolded(holder: BadgeHolder, paper: Paper, canvas: Canvas): string {
   const [way, day, back, front] = placesOn(paper);
   if (way === undefined || day === undefined || back === undefined || front === undefined)
     throw new Error('A folded sheet has four places');
-  const { design, file, pens } = sheet;
+  const { design, file, pens } = canvas;
   const { language, dinnerReservation = 0 } = holder;
   const hasDinner = dinnerReservation > 0;
   const dayName = `day-${language}${hasDinner ? '-dinner' : ''}`;
@@ -151,7 +152,7 @@ function drawFolded(holder: BadgeHolder, paper: Paper, sheet: Sheet): string {
   file.share(`way-${language}`, design, () => drawWay(language, design, pens));
   const upsideDown = ({ x, y }: { x: number; y: number }) =>
     `-1 0 0 -1 ${(x + design.width).toFixed(3)} ${(y + design.height).toFixed(3)}`;
-  const badge = drawBadge(holder, sheet);
+  const badge = drawBadge(holder, canvas);
   return [
     `q ${translation(front)} cm\n${badge} Q`,
     `q ${translation(back)} cm\n${badge} Q`,
@@ -161,7 +162,7 @@ function drawFolded(holder: BadgeHolder, paper: Paper, sheet: Sheet): string {
   ].join('\n');
 }
 
-function drawBadge(holder: BadgeHolder, { file, design, pens }: Sheet): string {
+function drawBadge(holder: BadgeHolder, { file, design, pens }: Canvas): string {
   const { language } = holder;
   const kind = kindOn(holder);
   // The prefix avoids a clash of an edition's own key with the name of another shared drawing.

@@ -1,4 +1,4 @@
-/** The call doorList: all registrants on paper, as the last fallback at the door (DOOR-36). */
+/** The call doorList: all registrants on paper, as the last resort at the door (DOOR-36). */
 import { ApiError } from 'contract/wire/api-error';
 import type { FileAnswer, InputOf } from 'contract/calls/endpoints';
 import type { Roster } from '../registrants/list/roster';

@@ -1,5 +1,5 @@
 /**
- * The paper list, the last fallback at the door (DOOR-36): all registrants by last name, with company, badge and dinner,
+ * The paper list, the last resort at the door (DOOR-36): all registrants by last name, with company, badge and dinner,
  * and a box to tick for each day, readable at arm's length. An initial is printed before the first name that has it, and
  * again at the top of each page.
  */
@@ -14,10 +14,10 @@ import { foldText } from 'contract/language/text';
 import { sortName } from '../registrants/list/name-order';
 import { mm, type Area } from './layout/designs';
 import { drawText, type Pens } from './draw';
-import { block } from './layout/layout';
+import { fitBlock } from './layout/layout';
 import type { FileInfo } from './pdf/pdf-file';
-import { fill, line, rectangle } from './pdf/shapes';
-import { on, type Style } from './layout/styles';
+import { fillColour, strokedLine, rectangle } from './pdf/shapes';
+import { onLines, type Style } from './layout/styles';
 
 export type ListedPerson = Pick<
   Registrant,
@@ -34,8 +34,8 @@ export const listSize = { width: 210 * mm, height: 297 * mm };
 const margin = 10 * mm;
 const rowHeight = 7 * mm;
 const box = { x: margin + 7 * mm, side: 5 * mm };
-const firstRow = listSize.height - 27 * mm;
-const rowsOnPage = Math.floor((firstRow - margin) / rowHeight);
+const firstRowTop = listSize.height - 27 * mm;
+const rowsOnPage = Math.floor((firstRowTop - margin) / rowHeight);
 const inset = 2 * mm;
 /** Distance between the left sides of two days' boxes. */
 const boxPitch = box.side + mm;
@@ -48,21 +48,21 @@ const columns = {
   dinner: { left: 176 * mm, right: listSize.width - margin },
 } as const satisfies Record<string, Pick<Area, 'left' | 'right'>>;
 
-const cell = (weight: Style['weight'], largest: number, smallest: number): Style => ({
+const cellStyle = (weight: Style['weight'], largest: number, smallest: number): Style => ({
   weight,
   leading: 1.2,
-  attempts: [on(1, largest, smallest), on(1, smallest, smallest)],
+  attempts: [onLines(1, largest, smallest), onLines(1, smallest, smallest)],
 });
 
 const styles = {
-  title: cell('bold', 15, 12),
-  small: cell('regular', 9, 8),
-  label: cell('bold', 9, 8),
-  initial: cell('bold', 17, 17),
-  name: cell('bold', 13, 10),
-  company: cell('regular', 12, 10),
-  badge: cell('regular', 10, 7),
-  dinner: cell('regular', 11, 8),
+  title: cellStyle('bold', 15, 12),
+  small: cellStyle('regular', 9, 8),
+  label: cellStyle('bold', 9, 8),
+  initial: cellStyle('bold', 17, 17),
+  name: cellStyle('bold', 13, 10),
+  company: cellStyle('regular', 12, 10),
+  badge: cellStyle('regular', 10, 7),
+  dinner: cellStyle('regular', 11, 8),
 };
 
 /**
@@ -88,8 +88,8 @@ export function* drawDoorList(
     middle: number,
     align: 'left' | 'right' = 'left',
   ) => {
-    const placed = block(words, style, area, pens.fonts, align);
-    return drawText(placed.below(middle + placed.height / 2), pens.embedded);
+    const fitted = fitBlock(words, style, area, pens.fonts, align);
+    return drawText(fitted.below(middle + fitted.height / 2), pens.embedded);
   };
   const span = { left: margin, right: listSize.width - margin };
   const days = showDays();
@@ -97,17 +97,17 @@ export function* drawDoorList(
     day: String(Number(day.slice(-2))),
     left: box.x + nth * boxPitch,
   }));
-  const fields = {
+  const shiftedColumns = {
     ...columns,
     name: { ...columns.name, left: columns.name.left + (days.length - 1) * boxPitch },
   };
-  const head = listSize.height - 12 * mm;
-  const underHead = head - 6 * mm;
+  const titleMiddle = listSize.height - 12 * mm;
+  const stateMiddle = titleMiddle - 6 * mm;
   const title = t(($) => $.badge.list.title, { days: eventDate(language) });
-  const state = t(($) => $.badge.list.state, { moment, persons: people.length });
+  const stateLine = t(($) => $.badge.list.state, { moment, persons: people.length });
   for (const [index, rows] of pages.entries()) {
     const drawn = rows.map((person, position) => {
-      const top = firstRow - position * rowHeight;
+      const top = firstRowTop - position * rowHeight;
       const bottom = top - rowHeight;
       const middle = bottom + rowHeight / 2;
       const { dinnerReservation: persons, vegetarianMeal: vegetarian } = person;
@@ -115,44 +115,44 @@ export function* drawDoorList(
         persons,
         vegetarian,
       });
-      const before = rows[position - 1];
+      const previous = rows[position - 1];
       const initial = initialOf(person);
       return [
-        ...(before !== undefined && initialOf(before) === initial
+        ...(previous !== undefined && initialOf(previous) === initial
           ? []
-          : [text(initial, styles.initial, span, middle), line([span.left, top], [span.right, top])]),
+          : [text(initial, styles.initial, span, middle), strokedLine([span.left, top], [span.right, top])]),
         ...boxes.map(
           ({ left }) =>
             `${rectangle({ x: left, y: middle - box.side / 2, width: box.side, height: box.side })} S`,
         ),
-        text(`${person.lastname}, ${person.firstname}`, styles.name, fields.name, middle),
+        text(`${person.lastname}, ${person.firstname}`, styles.name, shiftedColumns.name, middle),
         text(person.organization, styles.company, columns.company, middle),
         text(shownKind(badgeKindOf(person), language).word, styles.badge, columns.badge, middle),
         persons > 0 ? text(dinner, styles.dinner, columns.dinner, middle) : '',
-        line([fields.name.left, bottom], [span.right, bottom]),
+        strokedLine([shiftedColumns.name.left, bottom], [span.right, bottom]),
       ].join('\n');
     });
     const labels = [
       ...(['name', 'company', 'badge', ...(hasPart('dinner') ? (['dinner'] as const) : [])] as const).map(
         (name) => {
           const words = t(($) => $.badge.list.columns[name]);
-          return text(words, styles.label, fields[name], firstRow + inset);
+          return text(words, styles.label, shiftedColumns[name], firstRowTop + inset);
         },
       ),
       // A single box needs no day.
       ...(boxes.length === 1 ? [] : boxes).map(({ day, left }) =>
-        text(day, styles.label, { left, right: left + boxPitch }, firstRow + inset),
+        text(day, styles.label, { left, right: left + boxPitch }, firstRowTop + inset),
       ),
     ];
     const page = t(($) => $.badge.list.page, { page: index + 1, of: pages.length });
     yield [
-      `${fill('#000000')} 0.45 0.45 0.45 RG 0.4 w`,
-      text(title, styles.title, { ...span, right: 170 * mm }, head),
-      text(rangeOf(rows), styles.title, span, head, 'right'),
-      text(state, styles.small, span, underHead),
-      text(page, styles.small, span, underHead, 'right'),
+      `${fillColour('#000000')} 0.45 0.45 0.45 RG 0.4 w`,
+      text(title, styles.title, { ...span, right: 170 * mm }, titleMiddle),
+      text(rangeOf(rows), styles.title, span, titleMiddle, 'right'),
+      text(stateLine, styles.small, span, stateMiddle),
+      text(page, styles.small, span, stateMiddle, 'right'),
       ...labels,
-      `0.9 w ${line([span.left, firstRow], [span.right, firstRow])} 0.4 w`,
+      `0.9 w ${strokedLine([span.left, firstRowTop], [span.right, firstRowTop])} 0.4 w`,
       ...drawn,
     ].join('\n');
   }

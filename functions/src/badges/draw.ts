@@ -9,11 +9,11 @@ import { PDFHexString } from 'pdf-lib';
 import { boxOf, type Box, type Design } from './layout/designs';
 import type { Fonts } from './font/fonts';
 import type { BadgeHolder } from './layout/badge-holder';
-import { block, layoutMark, layoutStamp, stampTurn, type TextBlock } from './layout/layout';
-import { on, type Style } from './layout/styles';
+import { fitBlock, layoutMark, layoutStamp, stampTurn, type TextBlock } from './layout/layout';
+import { onLines, type Style } from './layout/styles';
 import { artworkParts, holderParts, type Part } from './layout/parts';
 import type { EmbeddedFonts } from './pdf/embedded-fonts';
-import { circle, fill, points, rectangle, roundedRectangle, stroke } from './pdf/shapes';
+import { circle, fillColour, points, rectangle, roundedRectangle, strokeColour } from './pdf/shapes';
 import { darkRectangles, qrCode } from './layout/qr-code';
 
 /** The fonts to measure and draw with. */
@@ -26,8 +26,8 @@ export function drawParts(parts: readonly Part[], embedded: EmbeddedFonts): stri
   return parts
     .map((part) =>
       'area' in part
-        ? `${fill(part.colour)} ${rectangle(boxOf(part.area))} f`
-        : [fill(part.colour), ...part.texts.map((each) => drawText(each, embedded))].join('\n'),
+        ? `${fillColour(part.colour)} ${rectangle(boxOf(part.area))} f`
+        : [fillColour(part.colour), ...part.texts.map((each) => drawText(each, embedded))].join('\n'),
     )
     .join('\n');
 }
@@ -37,12 +37,11 @@ export function drawArtwork(language: Language, design: Design, { fonts, embedde
   const { worn } = design;
   const parts = drawParts(artworkParts(language, design, fonts), embedded);
   if (worn === undefined) return parts;
-  const mark = layoutMark(worn);
   return [
     parts,
-    drawMark(mark, { fonts, embedded }),
+    drawMark(layoutMark(worn), { fonts, embedded }),
     // A thin outline that guides the punch and is cut out with the slot.
-    `0.5 w ${stroke('#ffffff')} ${roundedRectangle(worn.slot, worn.slot.height / 2)} S`,
+    `0.5 w ${strokeColour('#ffffff')} ${roundedRectangle(worn.slot, worn.slot.height / 2)} S`,
   ].join('\n');
 }
 
@@ -60,7 +59,7 @@ export function drawStamp(design: Design, { fonts, embedded }: Pens): string {
   const left = x - (width * cos - height * sin) / 2;
   const foot = y - (width * sin + height * cos) / 2;
   const rotation = [cos, sin, -sin, cos].map((part) => part.toFixed(4)).join(' ');
-  return `${fill(colour)} BT ${rotation} ${points(left)} ${points(foot)} Tm ${embedded.show(text, font, size)} ET`;
+  return `${fillColour(colour)} BT ${rotation} ${points(left)} ${points(foot)} Tm ${embedded.show(text, font, size)} ET`;
 }
 
 /** The name of the logo's picture in the file. */
@@ -80,20 +79,20 @@ function drawMark(mark: Box, pens: Pens): string {
 function drawInitials({ x, y, width }: Box, { fonts, embedded }: Pens): string {
   const { signal, night } = themeColours().light;
   const inset = width * 0.12;
-  const style: Style = { weight: 'bold', leading: 1, attempts: [on(1, width / 2, width / 8)] };
+  const style: Style = { weight: 'bold', leading: 1, attempts: [onLines(1, width / 2, width / 8)] };
   const area = { left: x + inset, right: x + width - inset };
-  const placed = block(initialsOf(facts().name), style, area, fonts);
+  const fitted = fitBlock(initialsOf(facts().name), style, area, fonts);
   // Capitals have no descenders: their middle is above the middle of the line.
-  const text = placed.below(y + width / 2 + placed.height * 0.56);
+  const text = fitted.below(y + width / 2 + fitted.height * 0.56);
   const ground = circle({ x: x + width / 2, y: y + width / 2 }, width / 2);
-  return `${fill(signal)} ${ground} f ${fill(night)} ${drawText(text, embedded)}`;
+  return `${fillColour(signal)} ${ground} f ${fillColour(night)} ${drawText(text, embedded)}`;
 }
 
-/** Draws two inks printed over each other, as on the pages, in any theme. */
+/** Draws two circles in inks that mix where they overlap, in the same colours in every theme. */
 function drawCircles({ x, y, width }: Box): string {
   const unit = width / 40;
   const point = (column: number, row: number) => `${points(x + column * unit)} ${points(y + row * unit)}`;
-  // The lens between both circles, whose centres are 12 of 40 apart: two arcs of 125 degrees, as Bézier curves.
+  // The lens where the circles overlap, their centres 12 units apart: two arcs of 125 degrees, as Bézier curves.
   const lens = [
     `${point(20, 31.53)} m`,
     `${point(24.37, 29.21)} ${point(27, 24.81)} ${point(27, 20)} c`,
@@ -103,9 +102,11 @@ function drawCircles({ x, y, width }: Box): string {
   ].join(' ');
   const ring = (column: number) => circle({ x: x + column * unit, y: y + 20 * unit }, 13 * unit);
   const { spot, signal, night } = themes[defaultTheme].light;
-  return [`${fill(spot)} ${ring(14)} f`, `${fill(signal)} ${ring(26)} f`, `${fill(night)} ${lens} f`].join(
-    '\n',
-  );
+  return [
+    `${fillColour(spot)} ${ring(14)} f`,
+    `${fillColour(signal)} ${ring(26)} f`,
+    `${fillColour(night)} ${lens} f`,
+  ].join('\n');
 }
 
 export function drawText({ lines, originalText }: TextBlock, embedded: EmbeddedFonts): string {
@@ -120,10 +121,10 @@ export function drawText({ lines, originalText }: TextBlock, embedded: EmbeddedF
     : `/Span<</ActualText${PDFHexString.fromText(originalText).toString()}>>BDC ${text} EMC`;
 }
 
-/** Draws in units of modules from the top, so that coordinates are short integers. A single path avoids seams. */
+/** Draws a QR code as one path, to avoid seams, in modules from the top, so that coordinates are short integers. */
 export function drawQr(text: string, { x, y, module }: Design['qr']): string {
   const code = qrCode(text);
   const dark = darkRectangles(code).map((area) => `${area.x} ${area.y} ${area.width} ${area.height} re`);
   const top = y + code.size * module;
-  return `q ${module.toFixed(5)} 0 0 ${(-module).toFixed(5)} ${x.toFixed(4)} ${top.toFixed(4)} cm ${fill('#000000')}\n${dark.join('\n')}\nf Q`;
+  return `q ${module.toFixed(5)} 0 0 ${(-module).toFixed(5)} ${x.toFixed(4)} ${top.toFixed(4)} cm ${fillColour('#000000')}\n${dark.join('\n')}\nf Q`;
 }

@@ -14,14 +14,14 @@ import { translator } from 'contract/language/translator';
 import { themeColours } from 'contract/edition/theme-colours';
 import { mm, type Area, type Design } from './layout/designs';
 import { drawQr, drawText, type Pens } from './draw';
-import { block } from './layout/layout';
-import { fill, rectangle } from './pdf/shapes';
-import { on, type Style } from './layout/styles';
+import { fitBlock } from './layout/layout';
+import { fillColour, rectangle } from './pdf/shapes';
+import { onLines, type Style } from './layout/styles';
 import { qrCode } from './layout/qr-code';
 
-const heading: Style = { weight: 'bold', leading: 1.25, attempts: [on(1, 22, 14)] };
-const label: Style = { weight: 'bold', leading: 1.3, attempts: [on(1, 12, 10)] };
-const plain: Style = { weight: 'regular', leading: 1.35, attempts: [on(1, 12, 11), on(3, 11, 9)] };
+const heading: Style = { weight: 'bold', leading: 1.25, attempts: [onLines(1, 22, 14)] };
+const label: Style = { weight: 'bold', leading: 1.3, attempts: [onLines(1, 12, 10)] };
+const plain: Style = { weight: 'regular', leading: 1.35, attempts: [onLines(1, 12, 11), onLines(3, 11, 9)] };
 
 interface Paragraph {
   readonly text: string;
@@ -89,7 +89,7 @@ export function drawWay(language: Language, design: Design, pens: Pens): string 
   const module = mapSide / qrCode(mapLink).size;
   const x = 7 * mm;
   const y = 9 * mm;
-  const caption = block(
+  const caption = fitBlock(
     t(($) => $.badge.inside.map),
     plain,
     { left: x + mapSide + 8 * mm, right: design.width - 7 * mm },
@@ -99,7 +99,7 @@ export function drawWay(language: Language, design: Design, pens: Pens): string 
   return [
     page,
     drawQr(mapLink, { x, y, module }),
-    fill(themeColours().light.ink),
+    fillColour(themeColours().light.ink),
     drawText(caption.below(y + mapSide / 2 + caption.height / 2), pens.embedded),
   ].join('\n');
 }
@@ -114,12 +114,12 @@ function drawPage(
   const area: Pick<Area, 'left' | 'right'> = { left: 7 * mm, right: width - 7 * mm };
   let top = height - 10 * mm;
   const drawn = paragraphs.map(({ text, style, gap }) => {
-    const placed = block(text, style, area, fonts, 'left');
+    const fitted = fitBlock(text, style, area, fonts, 'left');
     const start = top - gap;
-    top = start - placed.height;
-    return drawText(placed.below(start), embedded);
+    top = start - fitted.height;
+    return drawText(fitted.below(start), embedded);
   });
   const accent = { x: area.left, y: height - 8 * mm, width: 18 * mm, height: accentHeight };
   const { signal, ink } = themeColours().light;
-  return [`${fill(signal)} ${rectangle(accent)} f`, fill(ink), ...drawn].join('\n');
+  return [`${fillColour(signal)} ${rectangle(accent)} f`, fillColour(ink), ...drawn].join('\n');
 }

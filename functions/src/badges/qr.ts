@@ -1,6 +1,4 @@
-/**
- * The call qr: a registrant's QR code, for the link in the mail, as an image or, if the caller prefers, a page (API-5).
- */
+/** The call qr, linked in the mail: a registrant's QR code as an image or, if the caller prefers, a page (API-5). */
 import { ApiError } from 'contract/wire/api-error';
 import { currentEdition, facts } from 'contract/edition/current';
 import { isRehearsal } from 'contract/publication/rehearsal';
@@ -36,11 +34,11 @@ function codePage({ firstname, lastname, language, ...registrant }: Registrant, 
   const t = translator(language);
   const content = `<img src="data:image/png;base64,${Buffer.from(png).toString('base64')}" alt="${escapeHtml(t(($) => $.confirmation.qrAlternative))}">
 <p>${escapeHtml(t(($) => $.confirmation.yourCode))}${colonOf(language)} <strong>${escapeHtml(codeOf(registrant))}</strong></p>`;
-  const test = isRehearsal(currentEdition()) ? 'TEST: ' : '';
+  const titlePrefix = isRehearsal(currentEdition()) ? 'TEST: ' : '';
   return htmlPage({
     language,
     show: facts(),
-    title: `${test}${firstname} ${lastname}`,
+    title: `${titlePrefix}${firstname} ${lastname}`,
     kind: 'code',
     content,
   });

@@ -1,7 +1,7 @@
 /** Places badges on sheets, and marks where the sheets are cut or folded. */
 import type { Offset, Paper } from 'contract/badges/papers';
 import { mm, unprinted, type Box } from './layout/designs';
-import { line, stroke } from './pdf/shapes';
+import { strokedLine, strokeColour } from './pdf/shapes';
 
 /** A badge's lower left corner on the sheet, in points. */
 type Place = Pick<Box, 'x' | 'y'>;
@@ -47,18 +47,18 @@ export function drawGuides(paper: Paper): string {
   const crossing = 3 * mm;
   const path = [
     ...verticals.flatMap((x) => [
-      line([x, 0], [x, markLength]),
-      line([x, height - markLength], [x, height]),
-      ...horizontals.map((y) => line([x, y - crossing], [x, y + crossing])),
+      strokedLine([x, 0], [x, markLength]),
+      strokedLine([x, height - markLength], [x, height]),
+      ...horizontals.map((y) => strokedLine([x, y - crossing], [x, y + crossing])),
     ]),
     ...horizontals.flatMap((y) => [
-      line([0, y], [markLength, y]),
-      line([width - markLength, y], [width, y]),
-      ...verticals.map((x) => line([x - crossing, y], [x + crossing, y])),
+      strokedLine([0, y], [markLength, y]),
+      strokedLine([width - markLength, y], [width, y]),
+      ...verticals.map((x) => strokedLine([x - crossing, y], [x + crossing, y])),
     ]),
   ].join('\n');
   const dashes = paper.kind === 'fold' ? '[4 3] 0 d' : '[] 0 d';
-  return `q 1 w ${stroke('#ffffff')}\n${path}\n0.35 w ${dashes} ${stroke('#000000')}\n${path} Q`;
+  return `q 1 w ${strokeColour('#ffffff')}\n${path}\n0.35 w ${dashes} ${strokeColour('#000000')}\n${path} Q`;
 }
 
 /** @returns the cuts, each in the middle between two badges, in millimetres */

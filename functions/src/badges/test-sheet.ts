@@ -7,16 +7,16 @@ import { translator } from 'contract/language/translator';
 import type { Offset, Paper } from 'contract/badges/papers';
 import { mm, unprinted } from './layout/designs';
 import { drawText, type Pens } from './draw';
-import { block } from './layout/layout';
-import { fill, line, rectangle, stroke } from './pdf/shapes';
-import { on, type Style } from './layout/styles';
+import { fitBlock } from './layout/layout';
+import { fillColour, strokedLine, rectangle, strokeColour } from './pdf/shapes';
+import { onLines, type Style } from './layout/styles';
 import { placesOn } from './sheets';
 
 /** Distance from the paper's edge to the thick lines. */
 const lineInset = 20 * mm;
 
-const heading: Style = { weight: 'bold', leading: 1.4, attempts: [on(1, 14, 8)] };
-const plain: Style = { weight: 'regular', leading: 1.3, attempts: [on(4, 9, 6.5)] };
+const heading: Style = { weight: 'bold', leading: 1.4, attempts: [onLines(1, 14, 8)] };
+const plain: Style = { weight: 'regular', leading: 1.3, attempts: [onLines(4, 9, 6.5)] };
 
 export function drawTestSheet(
   paper: Paper,
@@ -37,18 +37,18 @@ export function drawTestSheet(
     t(($) => $.badge.testSheet.offset, { x: offset.x / 10, y: offset.y / 10 }),
   ];
   const drawnTexts = texts.map((text, index) => {
-    const placed = block(text, index === 0 ? heading : plain, area, fonts, 'left');
+    const fitted = fitBlock(text, index === 0 ? heading : plain, area, fonts, 'left');
     const textTop = top;
-    top -= placed.height + 2;
-    return drawText(placed.below(textTop), embedded);
+    top -= fitted.height + 2;
+    return drawText(fitted.below(textTop), embedded);
   });
   return [
-    `${stroke('#000000')} ${fill('#000000')} 0.3 w`,
+    `${strokeColour('#000000')} ${fillColour('#000000')} 0.3 w`,
     // The outlines of the badges.
     ...placesOn(paper).map((place) => `${rectangle({ ...place, ...badge })} S`),
     '1 w',
-    line([lineInset, unprinted], [lineInset, height - unprinted]),
-    line([unprinted, height - lineInset], [width - unprinted, height - lineInset]),
+    strokedLine([lineInset, unprinted], [lineInset, height - unprinted]),
+    strokedLine([unprinted, height - lineInset], [width - unprinted, height - lineInset]),
     '0.3 w',
     ...ticks(lineInset, height),
     ...drawnTexts,
@@ -61,8 +61,8 @@ function ticks(inset: number, height: number): string[] {
     const length = (millimetre % 5 === 0 ? 3 : 1.5) * mm;
     const position = inset + millimetre * mm;
     return [
-      line([position, height - inset], [position, height - inset + length]),
-      line([inset, height - position], [inset - length, height - position]),
+      strokedLine([position, height - inset], [position, height - inset + length]),
+      strokedLine([inset, height - position], [inset - length, height - position]),
     ];
   });
 }

@@ -22,7 +22,7 @@ export interface RetryDeps {
 export interface RetryResult {
   sent: number;
   failed: number;
-  /** Over the limit of the recipient or its mail domain, or the database could not count the mail. */
+  /** Not attempted; see `isPostponed`. */
   postponed: number;
   /** Leased by another worker, or already sent. */
   skipped: number;
@@ -34,7 +34,7 @@ const pageLength = 100;
 /** Milliseconds after which no new attempt starts; shorter than the function's own timeout. */
 const timeout = 240_000;
 
-/** After this many failures in a row, the server takes no mail; fewer may be one recipient's greylisting. */
+/** This many failures in a row mean that the server takes no mail; fewer may be one recipient's greylisting. */
 const maxServerProblems = 3;
 
 /** The scheduled work: retries in the live edition, then in its rehearsal, which is small. */

@@ -59,8 +59,8 @@ export class ConfirmationSender {
   async send(leased: Leased): Promise<SentConfirmation> {
     const { lease, registrant, sends, actor } = leased;
     const { registrants, mailer, limitedMailer, qrPng, badgeHash } = this.#deps;
-    // Resending on a visitor's request has its own limit; an organiser resends deliberately.
     try {
+      // Not for a resent mail: a visitor's requests have their own limit, and an organiser resends deliberately.
       const wait =
         sends === 0 ? this.#domains.take([{ key: domainOf(registrant.email), times: 1 }]) : undefined;
       if (wait !== undefined)

@@ -29,11 +29,11 @@ export const collections = {
   lastVisits: 'lastVisits',
   /** Invitations to the team that are not accepted yet; see team/invitations.ts. */
   invitations: 'invitations',
-  /** How many mails an address got today, under a keyed hash; see mail/limited-mailer.ts. */
+  /** The times of the mails to an address, for a day, under a keyed hash; see mail/limited-mailer.ts. */
   addressMails: 'addressMails',
   /** Audit log of operations on registrants' data, without personal data; see registrants/store/audit.ts. */
   audit: 'audit',
-  /** Filters, orders and columns of the list that organisers share; see views/saved-views.ts. */
+  /** Filters, orders and columns that organisers share; see views/saved-views.ts. */
   views: 'views',
   /** Contact persons of exhibitors; see exhibitors/exhibitors.ts. */
   exhibitors: 'exhibitors',

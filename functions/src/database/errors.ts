@@ -4,7 +4,7 @@
 const alreadyExists = 6;
 const failedPrecondition = 9;
 /** Cancelled, deadline exceeded, permission denied, resource exhausted, aborted, internal, unavailable. */
-const unavailable: readonly unknown[] = [1, 4, 7, 8, 10, 13, 14];
+const transientCodes: readonly unknown[] = [1, 4, 7, 8, 10, 13, 14];
 
 export function isAlreadyExists(error: unknown): boolean {
   return codeOf(error) === alreadyExists;
@@ -20,7 +20,7 @@ export function isPreconditionFailed(error: unknown): boolean {
  * contention. Includes a missing role, which an operator can grant.
  */
 export function isUnavailable(error: unknown): boolean {
-  return unavailable.includes(codeOf(error));
+  return transientCodes.includes(codeOf(error));
 }
 
 function codeOf(error: unknown): unknown {

@@ -14,7 +14,7 @@ export interface Fonts extends Readonly<Record<Weight, Font>> {
   readonly own: Readonly<Record<Weight, Font>>;
 }
 
-const own = '@expo-google-fonts/bricolage-grotesque';
+const ownPackage = '@expo-google-fonts/bricolage-grotesque';
 
 export async function loadFonts(): Promise<Fonts> {
   const { resolve } = createRequire(import.meta.url);
@@ -22,8 +22,8 @@ export async function loadFonts(): Promise<Fonts> {
   const [regular, bold, ownRegular, ownBold] = await Promise.all([
     load('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
     load('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
-    load(`${own}/500Medium/BricolageGrotesque_500Medium.ttf`),
-    load(`${own}/800ExtraBold/BricolageGrotesque_800ExtraBold.ttf`),
+    load(`${ownPackage}/500Medium/BricolageGrotesque_500Medium.ttf`),
+    load(`${ownPackage}/800ExtraBold/BricolageGrotesque_800ExtraBold.ttf`),
   ]);
   return { regular, bold, own: { regular: ownRegular, bold: ownBold } };
 }

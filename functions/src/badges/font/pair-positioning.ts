@@ -66,7 +66,7 @@ function pairList(gpos: DataView, start: number, covered: ReadonlyMap<number, nu
   return (left, right) => pairs.get(left * 0x10000 + right);
 }
 
-/** Format 2: a table of classes of left and right glyphs. */
+/** Format 2: a table of the adjustments between classes of left and of right glyphs. */
 function classPairs(gpos: DataView, start: number, covered: ReadonlyMap<number, number>): Subtable {
   const leftClasses = readClasses(gpos, start + gpos.getUint16(start + 8));
   const rightClasses = readClasses(gpos, start + gpos.getUint16(start + 10));

@@ -1,7 +1,7 @@
 /** What the bundled fonts can print, and how the rest is replaced. */
 import { describe, expect, it } from 'vitest';
 import { loadFonts } from './fonts';
-import { inDrawingOrder, printable, replacement } from './printable';
+import { inDrawingOrder, toPrintable, replacement } from './printable';
 
 const { bold, regular } = await loadFonts();
 
@@ -10,7 +10,7 @@ it.each([
   ['Latin of Vietnam', 0x1ea0, 0x1ef9],
   ['Greek', 0x386, 0x3ce],
   ['Cyrillic', 0x400, 0x45f],
-])('prints all letters of %s in both fonts', (_script, first, last) => {
+])('prints all letters of %s in both weights', (_script, first, last) => {
   for (let code = first; code <= last; code += 1) {
     const isLetter = /\p{L}/u.test(String.fromCodePoint(code));
     if (!isLetter) continue;
@@ -18,11 +18,11 @@ it.each([
   }
 });
 
-describe('printable', () => {
+describe('toPrintable', () => {
   it.each(['Łukasz Żółć', 'Şimşek', 'Ελένη Παπαδοπούλου', 'Владимир', "O'Neill-Vandenbroucke", '€ & @ « »'])(
     'leaves %s unchanged',
     (name) => {
-      expect(printable(name, bold)).toBe(name);
+      expect(toPrintable(name, bold)).toBe(name);
     },
   );
 
@@ -32,17 +32,17 @@ describe('printable', () => {
     ['👨‍👩‍👧 family', `${replacement} family`],
     ['🇧🇪', replacement],
   ])('visibly replaces characters that the fonts lack: %s', (name, printed) => {
-    expect(printable(name, bold)).toBe(printed);
+    expect(toPrintable(name, bold)).toBe(printed);
   });
 
   it('composes letters and accents', () => {
-    expect(printable('Zoe\u0308', bold)).toBe('Zoë');
+    expect(toPrintable('Zoe\u0308', bold)).toBe('Zoë');
   });
 
   it.each(['a\nb', 'a\u0000b', 'a\u200Bb', 'a\u00ADb', 'a\u202Eb'])(
     'removes invisible characters from %j',
     (text) => {
-      expect(printable(text, bold).replace(' ', '')).toBe('ab');
+      expect(toPrintable(text, bold).replace(' ', '')).toBe('ab');
     },
   );
 });

@@ -1,4 +1,4 @@
-/** Makes user input printable: every character is in the font or is visibly replaced. */
+/** Makes user input printable: removes invisible characters, and visibly replaces what the font lacks. */
 import type { Font } from './true-type';
 
 /** The replacement character; the bundled fonts include it. */
@@ -19,7 +19,7 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
  * @returns the text in Unicode NFC on one line. A grapheme that the font lacks, such as an emoji of five code points,
  *   becomes one replacement character.
  */
-export function printable(text: string, font: Font): string {
+export function toPrintable(text: string, font: Font): string {
   const plain = text.normalize('NFC').replace(/\s+/gu, ' ').trim();
   if (isCovered(plain, font) && !invisible.test(plain)) return plain;
   return Array.from(segmenter.segment(plain), ({ segment }) => {

@@ -11,7 +11,7 @@ import type { Font } from './true-type';
 export function subsetOf(font: Font, usedGlyphs: Iterable<number>): Uint8Array {
   const { view, glyphCount, outline } = font.tables;
   const glyf = bytesOf(view('glyf'));
-  const included = withParts(font, usedGlyphs);
+  const included = withComponents(font, usedGlyphs);
   const locations = Buffer.alloc((glyphCount + 1) * 4);
   const metrics = Buffer.alloc(glyphCount * 4);
   const outlines: Uint8Array[] = [];
@@ -44,11 +44,11 @@ export function subsetOf(font: Font, usedGlyphs: Iterable<number>): Uint8Array {
 /** Component flags of a composite glyph (OpenType, table `glyf`). */
 const wordArguments = 0x0001;
 const oneScale = 0x0008;
-const moreParts = 0x0020;
+const moreComponents = 0x0020;
 const twoScales = 0x0040;
 const fourScales = 0x0080;
 
-function withParts(font: Font, usedGlyphs: Iterable<number>): Set<number> {
+function withComponents(font: Font, usedGlyphs: Iterable<number>): Set<number> {
   const glyf = font.tables.view('glyf');
   // Glyph 0 is drawn for missing characters and is mandatory.
   const included = new Set([0, ...usedGlyphs]);
@@ -57,12 +57,12 @@ function withParts(font: Font, usedGlyphs: Iterable<number>): Set<number> {
     const { start, end } = font.tables.outline(glyph);
     const isComposite = end > start && glyf.getInt16(start) < 0;
     let offset = start + 10;
-    for (let hasMoreParts = isComposite; hasMoreParts;) {
+    for (let hasMore = isComposite; hasMore;) {
       const flags = glyf.getUint16(offset);
       included.add(glyf.getUint16(offset + 2));
       offset += 4 + (flags & wordArguments ? 4 : 2);
       offset += flags & oneScale ? 2 : flags & twoScales ? 4 : flags & fourScales ? 8 : 0;
-      hasMoreParts = (flags & moreParts) !== 0;
+      hasMore = (flags & moreComponents) !== 0;
     }
   }
   return included;
@@ -83,12 +83,12 @@ function fontFile(tables: [name: string, content: Uint8Array][]): Uint8Array {
   const total = tables.reduce((sum, [, content]) => sum + paddedLength(content.length), headerLength);
   const file = new Uint8Array(total);
   const view = new DataView(file.buffer);
-  const largestPower = Math.floor(Math.log2(tables.length));
+  const exponent = Math.floor(Math.log2(tables.length));
   view.setUint32(0, 0x00010000);
   view.setUint16(4, tables.length);
-  view.setUint16(6, 2 ** largestPower * 16);
-  view.setUint16(8, largestPower);
-  view.setUint16(10, tables.length * 16 - 2 ** largestPower * 16);
+  view.setUint16(6, 2 ** exponent * 16);
+  view.setUint16(8, exponent);
+  view.setUint16(10, tables.length * 16 - 2 ** exponent * 16);
   let offset = headerLength;
   for (const [index, [name, content]] of tables.entries()) {
     const entry = 12 + index * 16;

@@ -36,7 +36,7 @@ export function readFont(file: Uint8Array, postScriptName: string): Font {
   const horizontal = tables.view('hhea');
   const os2 = tables.view('OS/2');
   const perMille = 1000 / head.getUint16(18);
-  const readSigned = (view: DataView, offset: number) => Math.round(view.getInt16(offset) * perMille);
+  const readLength = (view: DataView, offset: number) => Math.round(view.getInt16(offset) * perMille);
   const metrics = tables.view('hmtx');
   const fullMetrics = horizontal.getUint16(34);
   const glyphs = readCharacterMap(tables.view('cmap'));
@@ -44,13 +44,13 @@ export function readFont(file: Uint8Array, postScriptName: string): Font {
   // OS/2 tables before version 2 have no cap height: measure an H.
   const hOutline = tables.outline(glyphs.get(0x48) ?? 0);
   const capHeight =
-    os2.getUint16(0) >= 2 ? readSigned(os2, 88) : readSigned(tables.view('glyf'), hOutline.start + 8);
+    os2.getUint16(0) >= 2 ? readLength(os2, 88) : readLength(tables.view('glyf'), hOutline.start + 8);
   return {
     postScriptName,
-    ascent: readSigned(horizontal, 4),
-    descent: readSigned(horizontal, 6),
+    ascent: readLength(horizontal, 4),
+    descent: readLength(horizontal, 6),
     capHeight,
-    boundingBox: [readSigned(head, 36), readSigned(head, 38), readSigned(head, 40), readSigned(head, 42)],
+    boundingBox: [readLength(head, 36), readLength(head, 38), readLength(head, 40), readLength(head, 42)],
     glyphOf: (codePoint) => glyphs.get(codePoint) ?? 0,
     advanceOf: (glyph) => metrics.getUint16(Math.min(glyph, fullMetrics - 1) * 4) * perMille,
     kerning: (left, right) => kerning(left, right) * perMille,

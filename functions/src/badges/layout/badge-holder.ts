@@ -1,4 +1,4 @@
-/** The person of a badge, and the kind that the badge shows. */
+/** The person whom a badge is for, and the kind that it shows. */
 import { badgeKindOf, commonKinds, shownKind, type ShownKind } from 'contract/registrant/badge-kinds';
 import type { Registrant } from 'contract/registrant/registrant';
 

@@ -45,15 +45,15 @@ export interface Design {
   readonly event: Area & { readonly align: 'left' | 'centre' };
   readonly eventName: Style;
   readonly date: Style;
-  /** The band with the category; its word stays 4 mm from the edge. */
-  readonly category: Area & { readonly size: number };
+  /** The band with the kind, whose word stays 4 mm from the edge. */
+  readonly kindBand: Area & { readonly size: number };
   /** Name, company and function. */
   readonly holder: Area;
   readonly steps: Steps;
   readonly smallest: SmallestComfortable;
   /** The lower left corner of the QR code without its quiet zone, and the side of a module. */
   readonly qr: { readonly x: number; readonly y: number; readonly module: number };
-  /** The parts of a worn badge only: coloured bands, the show's mark, and the slot for the lanyard. */
+  /** What only a badge that is worn has: coloured bands, the show's mark, and the slot for the lanyard. */
   readonly worn?: {
     readonly topBand: Area;
     readonly accent: Area;
@@ -71,7 +71,7 @@ const a6 = { width: 105 * mm, height: 148 * mm };
 const a6Qr = { module: (40 * mm) / (qrModules + 2 * quietZone), y: 7.4 * mm };
 const topBand = { left: 0, right: a6.width, bottom: 120.5 * mm, top: a6.height };
 const accent = { left: 0, right: a6.width, bottom: 119 * mm, top: topBand.bottom };
-const a6Category = { left: 0, right: a6.width, bottom: 43 * mm, top: 53 * mm };
+const a6KindBand = { left: 0, right: a6.width, bottom: 43 * mm, top: 53 * mm };
 
 const wornBadge: Design = {
   ...a6,
@@ -84,11 +84,11 @@ const wornBadge: Design = {
     align: 'left',
   },
   ...wornStyles,
-  category: { ...a6Category, size: 16 },
+  kindBand: { ...a6KindBand, size: 16 },
   holder: {
     left: 7 * mm,
     right: a6.width - 7 * mm,
-    bottom: a6Category.top + 1 * mm,
+    bottom: a6KindBand.top + 1 * mm,
     top: accent.bottom - 1 * mm,
   },
   qr: { ...a6Qr, x: (a6.width - qrModules * a6Qr.module) / 2 },
@@ -139,7 +139,7 @@ export const designs: Readonly<Record<PaperId, Design>> = {
       align: 'centre',
     },
     ...labelStyles,
-    category: {
+    kindBand: {
       left: unprinted,
       right: narrowWidth - unprinted,
       bottom: 34.5 * mm,
@@ -156,7 +156,7 @@ export const designs: Readonly<Record<PaperId, Design>> = {
     ink: 'black',
     event: { left: unprinted, right: wideWidth - unprinted, bottom: 63 * mm, top: 72 * mm, align: 'centre' },
     ...labelStyles,
-    category: { ...wideLeft, bottom: unprinted, top: 13 * mm, size: 15 },
+    kindBand: { ...wideLeft, bottom: unprinted, top: 13 * mm, size: 15 },
     holder: { ...wideLeft, bottom: 14 * mm, top: 62 * mm },
     // 25 x 9 dots: 28.1 mm, with a quiet zone of four modules between the QR code and the lines.
     qr: labelQr(wide, 9, 69 * mm, 20 * mm),

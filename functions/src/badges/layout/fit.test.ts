@@ -6,9 +6,9 @@ import { loadFonts } from '../font/fonts';
 const { bold: font } = await loadFonts();
 const width = 250;
 const attempts = [
-  { largest: 30, smallest: 24, lines: 1 },
-  { largest: 24, smallest: 18, lines: 2 },
-  { largest: 16, smallest: 15, lines: 3 },
+  { largest: 30, smallest: 24, maxLines: 1 },
+  { largest: 24, smallest: 18, maxLines: 2 },
+  { largest: 16, smallest: 15, maxLines: 3 },
 ];
 const fitText = (text: string) => fit(text, font, width, attempts);
 

@@ -7,7 +7,7 @@ export interface Attempt {
   /** Range of font sizes in points; the largest that fits the width is used. */
   readonly largest: number;
   readonly smallest: number;
-  readonly lines: number;
+  readonly maxLines: number;
 }
 
 export interface FittedText {
@@ -29,21 +29,21 @@ const sizeStep = 1;
  */
 export function fit(text: string, font: Font, width: number, attempts: readonly Attempt[]): FittedText {
   const naturalWidth = widthOf(text, font);
-  for (const { largest, smallest, lines } of attempts) {
-    if (lines === 1) {
+  for (const { largest, smallest, maxLines } of attempts) {
+    if (maxLines === 1) {
       const size = Math.min(largest, Math.floor((width / Math.max(naturalWidth, 1)) * 1000 * 4) / 4);
       if (size >= smallest) return { size, lines: [text], isCut: false };
       continue;
     }
     // A text wider than all lines together cannot fit, wherever it breaks.
-    const maxSize = Math.min(largest, ((width * lines) / Math.max(naturalWidth, 1)) * 1000);
+    const maxSize = Math.min(largest, ((width * maxLines) / Math.max(naturalWidth, 1)) * 1000);
     for (let size = Math.floor(maxSize); size >= smallest; size -= sizeStep) {
       const wrapped = wrap(text, font, width / size);
-      if (wrapped !== undefined && wrapped.length <= lines)
+      if (wrapped !== undefined && wrapped.length <= maxLines)
         return { size, lines: balance(wrapped, text, font, width / size), isCut: false };
     }
   }
-  const { smallest: size, lines: maxLines } = attempts.at(-1) ?? { smallest: 1, lines: 1 };
+  const { smallest: size, maxLines } = attempts.at(-1) ?? { smallest: 1, maxLines: 1 };
   const lines = breakAnywhere(text, font, (width / size) * 1000);
   if (lines.length <= maxLines) return { size, lines, isCut: false };
   const visibleLines = lines.slice(0, maxLines);

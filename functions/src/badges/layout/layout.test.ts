@@ -25,12 +25,12 @@ function expectInside(blocks: readonly TextBlock[], area: Area) {
   expect(outside.map(({ text }) => text)).toEqual([]);
 }
 
-const sizes = ['A6portrait', 'label62x100', 'label102x76'] as const;
-const sampleCases = sizes.flatMap((paper) =>
+const paperIds = ['A6portrait', 'label62x100', 'label102x76'] as const;
+const sampleCases = paperIds.flatMap((paper) =>
   Object.entries(samples).map(([name, holder]) => [name, paper, holder] as const),
 );
 
-it.each(sampleCases)('keeps %s inside its area of %s', (_name, paper, holder) => {
+it.each(sampleCases)('keeps the texts of %s inside their area of %s', (_name, paper, holder) => {
   const design = designs[paper];
   const { name, rule, company, title } = layoutHolder(holder, design, fonts);
   expectInside([...name, company, title], design.holder);
@@ -40,7 +40,7 @@ it.each(sampleCases)('keeps %s inside its area of %s', (_name, paper, holder) =>
   expect(rule).toBeGreaterThan(Math.max(...linesOf([company, title]).map(({ baseline }) => baseline)));
 });
 
-describe.each(sizes)('on %s', (paper) => {
+describe.each(paperIds)('on %s', (paper) => {
   const design = designs[paper];
 
   it('keeps lines inside their area for all combinations of lengths', () => {
@@ -55,7 +55,7 @@ describe.each(sizes)('on %s', (paper) => {
   });
 
   const { x, y, module } = design.qr;
-  const code = { left: x, right: x + 25 * module, bottom: y, top: y + 25 * module };
+  const qrArea = { left: x, right: x + 25 * module, bottom: y, top: y + 25 * module };
 
   it.each(languages)('keeps the event inside its area in %s', (language) => {
     expectInside(layoutEvent(language, design, fonts), design.event);
@@ -66,14 +66,14 @@ describe.each(sizes)('on %s', (paper) => {
     for (const kind of [...commonKinds.map((each) => shownKind(each, language)), long]) {
       const word = layoutKind(kind, language, design, fonts);
       expect(linesOf([word])).toHaveLength(1);
-      const { left, right, ...band } = design.category;
+      const { left, right, ...band } = design.kindBand;
       const sides = { left: Math.max(left, unprinted), right: Math.min(right, design.width - unprinted) };
       expectInside([word], { ...band, ...sides });
     }
   });
 
   it('keeps everything that matters 4 mm from the edge', () => {
-    for (const { left, right, bottom, top } of [design.event, design.holder, code]) {
+    for (const { left, right, bottom, top } of [design.event, design.holder, qrArea]) {
       expect(Math.min(left, bottom)).toBeGreaterThanOrEqual(unprinted - 0.01);
       expect(right).toBeLessThanOrEqual(design.width - unprinted + 0.01);
       expect(top).toBeLessThanOrEqual(design.height - unprinted + 0.01);
@@ -82,12 +82,12 @@ describe.each(sizes)('on %s', (paper) => {
 
   it('leaves a quiet zone of four modules around the QR code', () => {
     const quietWidth = 4 * module - 0.01;
-    for (const { left, right, bottom, top } of [design.event, design.category, design.holder]) {
+    for (const { left, right, bottom, top } of [design.event, design.kindBand, design.holder]) {
       const isApart =
-        right <= code.left - quietWidth ||
-        left >= code.right + quietWidth ||
-        top <= code.bottom - quietWidth ||
-        bottom >= code.top + quietWidth;
+        right <= qrArea.left - quietWidth ||
+        left >= qrArea.right + quietWidth ||
+        top <= qrArea.bottom - quietWidth ||
+        bottom >= qrArea.top + quietWidth;
       expect(isApart).toBe(true);
     }
   });
@@ -118,7 +118,7 @@ it('prints a QR code of at least 30 mm on a worn badge', () => {
   expect(25 * designs.A6portrait.qr.module).toBeGreaterThanOrEqual(30 * mm);
 });
 
-it.each(['label62x100', 'label102x76'] as const)('aligns the QR code with dots on %s', (paper) => {
+it.each(['label62x100', 'label102x76'] as const)('aligns the QR code with printer dots on %s', (paper) => {
   const { qr, height } = designs[paper];
   const dots = (length: number) => (length / 72) * papers[paper].dotsPerInch;
   for (const length of [qr.module, qr.x, height - qr.y]) {

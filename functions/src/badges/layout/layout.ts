@@ -8,9 +8,9 @@ import type { BadgeHolder } from './badge-holder';
 import { unprinted, type Area, type Box, type Design } from './designs';
 import { fit, widthOf, type FittedText } from './fit';
 import type { Fonts } from '../font/fonts';
-import { inDrawingOrder, joinedLetters, printable, replacement } from '../font/printable';
+import { inDrawingOrder, joinedLetters, toPrintable, replacement } from '../font/printable';
 import type { Font } from '../font/true-type';
-import { on, type HolderStyles, type Style } from './styles';
+import { onLines, type HolderStyles, type Style } from './styles';
 
 interface Line {
   readonly font: Font;
@@ -36,14 +36,14 @@ const gaps = { nameToRule: 8, ruleToWork: 8, companyToTitle: 2, eventNameToDate:
 
 /** Lays out the texts shared by all badges of a language. */
 export function layoutEvent(language: Language, { event: area, eventName, date }: Design, fonts: Fonts) {
-  const name = block(facts().name, eventName, area, fonts, area.align);
-  const day = block(capitalised(narrowEventDate(language)), date, area, fonts, area.align);
+  const name = fitBlock(facts().name, eventName, area, fonts, area.align);
+  const day = fitBlock(capitalised(narrowEventDate(language)), date, area, fonts, area.align);
   const height = name.height + gaps.eventNameToDate + day.height;
   const top = (area.bottom + area.top + height) / 2;
   return [name.below(top), day.below(top - name.height - gaps.eventNameToDate)] as const;
 }
 
-/** The place of the logo or the show's mark: in the square, or in the strip if a wide logo is larger there. */
+/** The place of the logo or the show's mark: in the square, or in the strip if the logo is much wider there. */
 export function layoutMark({ mark, wideMark }: NonNullable<Design['worn']>): Box {
   const { logo } = facts();
   if (logo === undefined) return placeIn(mark, { width: 1, height: 1 });
@@ -66,14 +66,14 @@ function placeIn(area: Area, { width, height }: { width: number; height: number 
 export function layoutKind(
   { word }: ShownKind,
   language: Language,
-  { category: area, width }: Design,
+  { kindBand: area, width }: Design,
   fonts: Fonts,
 ): TextBlock {
   const sides = { left: Math.max(area.left, unprinted), right: Math.min(area.right, width - unprinted) };
-  const style: Style = { weight: 'bold', leading: 1.2, attempts: [on(1, area.size, 8)] };
-  const placed = block(word.toLocaleUpperCase(language), style, sides, fonts);
+  const style: Style = { weight: 'bold', leading: 1.2, attempts: [onLines(1, area.size, 8)] };
+  const fittedWord = fitBlock(word.toLocaleUpperCase(language), style, sides, fonts);
   // Capitals have no descenders: their middle is above the middle of the line.
-  return placed.below((area.bottom + area.top + placed.height) / 2 - 0.04 * placed.height);
+  return fittedWord.below((area.bottom + area.top + fittedWord.height) / 2 - 0.04 * fittedWord.height);
 }
 
 /** The badge's texts: what an organiser gave instead, otherwise what was registered (BADGE-5). */
@@ -140,9 +140,9 @@ export function layoutStamp({ holder: area, ink }: Design, fonts: Fonts) {
 }
 
 function blocksOf(texts: ReturnType<typeof printedTexts>, styles: HolderStyles, area: Area, fonts: Fonts) {
-  const names = texts.names.map((text) => block(text, styles.name, area, fonts));
-  const company = block(texts.organization, styles.company, area, fonts);
-  const title = block(texts.title, styles.title, area, fonts);
+  const names = texts.names.map((text) => fitBlock(text, styles.name, area, fonts));
+  const company = fitBlock(texts.organization, styles.company, area, fonts);
+  const title = fitBlock(texts.title, styles.title, area, fonts);
   const nameHeight = names.reduce((sum, name) => sum + name.height, 0);
   const workHeight = company.height + gaps.companyToTitle + title.height;
   const height = nameHeight + gaps.nameToRule + gaps.ruleToWork + workHeight;
@@ -159,17 +159,17 @@ const combiningMark = /\p{Mn}/u;
  * Fits a text between an area's left and right sides.
  * @returns the text's height, and a function that places the text below a given top
  */
-export function block(
+export function fitBlock(
   text: string,
   { weight, leading, attempts }: Style,
   { left, right }: Pick<Area, 'left' | 'right'>,
   fonts: Fonts,
   align: Align = 'centre',
 ) {
-  const own = printable(text, fonts.own[weight]);
-  const isOwn = !own.includes(replacement) && !combiningMark.test(own);
-  const font = isOwn ? fonts.own[weight] : fonts[weight];
-  const clean = isOwn ? own : printable(text, font);
+  const inOwnFont = toPrintable(text, fonts.own[weight]);
+  const usesOwnFont = !inOwnFont.includes(replacement) && !combiningMark.test(inOwnFont);
+  const font = usesOwnFont ? fonts.own[weight] : fonts[weight];
+  const clean = usesOwnFont ? inOwnFont : toPrintable(text, font);
   const width = right - left;
   const fitted: FittedText =
     clean === '' ? { size: 0, lines: [], isCut: false } : fit(clean, font, width, attempts);

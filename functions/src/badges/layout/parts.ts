@@ -33,7 +33,7 @@ export function kindParts(kind: ShownKind, language: Language, design: Design, f
   const isBlack = design.ink === 'black';
   const { band, word } = isBlack ? { band: black, word: white } : bandColours(kind.ink);
   return [
-    { colour: band, area: design.category },
+    { colour: band, area: design.kindBand },
     { colour: word, texts: [layoutKind(kind, language, design, fonts)] },
   ];
 }

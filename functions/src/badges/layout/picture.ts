@@ -1,7 +1,4 @@
-/**
- * A badge as the web pages show it: where each area and each line is on the paper, the same as in the PDF file
- * (PRINT-6).
- */
+/** A badge as the web pages show it: where each area and line is on it, the same as in the PDF file (PRINT-6). */
 import { currentEdition } from 'contract/edition/current';
 import { isRehearsal } from 'contract/publication/rehearsal';
 import type { PaperId } from 'contract/badges/papers';

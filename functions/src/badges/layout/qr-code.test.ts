@@ -6,7 +6,7 @@ import { qrCode, qrPng } from './qr-code';
 
 const id = 'AbCdEfGhIjKlMnOpQrSt';
 
-it('draws each module in an image of 264 pixels with a border', async () => {
+it('draws each module in an image of 264 × 264 pixels with a border', async () => {
   const { width = 0, height, compressed = [] } = readPng(await qrPng(id)) ?? {};
   expect([width, height]).toEqual([264, 264]);
   const pixels = inflateSync(Buffer.from(compressed));

@@ -1,4 +1,4 @@
-/** QR codes, for badges and as an image: a registrant's code, or the map's URL. */
+/** QR codes, as modules to draw and as an image. */
 import { deflateSync } from 'node:zlib';
 import { writePng } from 'contract/edition/png';
 import { create, type QRCodeSegment } from 'qrcode';
@@ -67,10 +67,10 @@ export function qrPng(text: string): Promise<Uint8Array> {
 /** Covers the dark modules with few rectangles: horizontal runs, merged with identical runs in the rows below. */
 export function darkRectangles({ size, isDark }: QrCode): Rectangle[] {
   const rectangles: Rectangle[] = [];
-  // A run is one number, made of its start and width. Run -> its first row, and the last row that contains it.
+  // A run is one number, made of its start and width. Run -> its first row, and the row after its last.
   const stride = size + 1;
   const firstRows = new Uint8Array(stride * stride);
-  const lastRows = new Uint8Array(stride * stride);
+  const endRows = new Uint8Array(stride * stride);
   let above: number[] = [];
   for (let y = 0; y <= size; y += 1) {
     const runs: number[] = [];
@@ -80,12 +80,12 @@ export function darkRectangles({ size, isDark }: QrCode): Rectangle[] {
       if (dark || start === -1) continue;
       const run = start * stride + x - start;
       runs.push(run);
-      lastRows[run] = y + 1;
+      endRows[run] = y + 1;
       if (!above.includes(run)) firstRows[run] = y;
       start = -1;
     }
     for (const run of above) {
-      if (lastRows[run] === y + 1) continue;
+      if (endRows[run] === y + 1) continue;
       const top = firstRows[run] ?? 0;
       rectangles.push({ x: Math.floor(run / stride), y: top, width: run % stride, height: y - top });
     }

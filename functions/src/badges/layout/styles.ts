@@ -19,8 +19,8 @@ export type Steps = readonly [HolderStyles, ...HolderStyles[]];
 export type SmallestComfortable = Readonly<Record<keyof PrintAs, number>>;
 
 /** An attempt on at most this many lines, in sizes from the largest to the smallest. */
-export function on(lines: number, largest: number, smallest: number): Attempt {
-  return { largest, smallest, lines };
+export function onLines(maxLines: number, largest: number, smallest: number): Attempt {
+  return { largest, smallest, maxLines };
 }
 
 const bold = (...attempts: Attempt[]): Style => ({ weight: 'bold', leading: 1.12, attempts });
@@ -38,20 +38,20 @@ function step(
   };
 }
 
-const wornName = [on(1, 34, 24), on(2, 24, 18), on(3, 16, 15)];
-const wornTitle = [on(1, 12, 10), on(2, 10, 9)];
+const wornName = [onLines(1, 34, 24), onLines(2, 24, 18), onLines(3, 16, 15)];
+const wornTitle = [onLines(1, 12, 10), onLines(2, 10, 9)];
 
 /** Styles for an A6 badge, which people read from two metres away. */
 export const wornStyles = {
-  eventName: bold(on(1, 14, 12), on(2, 14, 9)),
-  date: regular(on(1, 10, 7)),
+  eventName: bold(onLines(1, 14, 12), onLines(2, 14, 9)),
+  date: regular(onLines(1, 10, 7)),
   smallest: { name: 18, organization: 12, title: 10 } satisfies SmallestComfortable,
   steps: [
-    step(wornName, [on(1, 22, 18), on(2, 18, 18), on(3, 14, 10)], wornTitle),
-    step(wornName, [on(1, 18, 12), on(2, 14, 10), on(3, 10, 10)], wornTitle),
+    step(wornName, [onLines(1, 22, 18), onLines(2, 18, 18), onLines(3, 14, 10)], wornTitle),
+    step(wornName, [onLines(1, 18, 12), onLines(2, 14, 10), onLines(3, 10, 10)], wornTitle),
     step(
-      [on(1, 24, 20), on(2, 18, 15), on(3, 15, 15)],
-      [on(1, 14, 11), on(2, 11, 10), on(3, 10, 10)],
+      [onLines(1, 24, 20), onLines(2, 18, 15), onLines(3, 15, 15)],
+      [onLines(1, 14, 11), onLines(2, 11, 10), onLines(3, 10, 10)],
       wornTitle,
     ),
   ] satisfies Steps,
@@ -59,26 +59,26 @@ export const wornStyles = {
 
 /** Styles for a label, which is smaller. */
 export const labelStyles = {
-  eventName: bold(on(1, 10, 6), on(2, 8, 6)),
-  date: regular(on(1, 8, 6)),
+  eventName: bold(onLines(1, 10, 6), onLines(2, 8, 6)),
+  date: regular(onLines(1, 8, 6)),
   smallest: { name: 14, organization: 10, title: 8 } satisfies SmallestComfortable,
   steps: [
     step(
-      [on(1, 28, 20), on(2, 20, 14), on(3, 12, 10)],
-      [on(1, 18, 13), on(2, 14, 11), on(3, 10, 8)],
-      [on(1, 12, 9), on(2, 9, 8)],
+      [onLines(1, 28, 20), onLines(2, 20, 14), onLines(3, 12, 10)],
+      [onLines(1, 18, 13), onLines(2, 14, 11), onLines(3, 10, 8)],
+      [onLines(1, 12, 9), onLines(2, 9, 8)],
     ),
     step(
-      [on(1, 24, 18), on(2, 18, 14), on(3, 12, 10)],
-      [on(1, 14, 11), on(2, 12, 10), on(3, 8, 8)],
-      [on(1, 10, 8), on(2, 8, 8)],
+      [onLines(1, 24, 18), onLines(2, 18, 14), onLines(3, 12, 10)],
+      [onLines(1, 14, 11), onLines(2, 12, 10), onLines(3, 8, 8)],
+      [onLines(1, 10, 8), onLines(2, 8, 8)],
     ),
     step(
-      [on(1, 20, 16), on(2, 14, 10)],
-      [on(1, 12, 10), on(2, 10, 8), on(3, 8, 8)],
-      [on(1, 9, 8), on(2, 8, 7)],
+      [onLines(1, 20, 16), onLines(2, 14, 10)],
+      [onLines(1, 12, 10), onLines(2, 10, 8), onLines(3, 8, 8)],
+      [onLines(1, 9, 8), onLines(2, 8, 7)],
     ),
     // Fits the narrow label with four lines of name, three of company and two of function.
-    step([on(1, 16, 14), on(2, 12, 10)], [on(1, 10, 9), on(3, 8, 8)], [on(2, 8, 7)]),
+    step([onLines(1, 16, 14), onLines(2, 12, 10)], [onLines(1, 10, 9), onLines(3, 8, 8)], [onLines(2, 8, 7)]),
   ] satisfies Steps,
 } as const;

@@ -47,7 +47,7 @@ function embedFont(pdf: PdfFile, font: Font, usedGlyphs: ReadonlyMap<number, num
   const name = subsetTag + font.postScriptName;
   const glyphs = [...usedGlyphs.keys()].sort((a, b) => a - b);
   const subset = subsetOf(font, glyphs);
-  const descriptor = pdf.object({
+  const descriptor = pdf.addObject({
     Type: 'FontDescriptor',
     FontName: name,
     Flags: symbolic,
@@ -57,9 +57,9 @@ function embedFont(pdf: PdfFile, font: Font, usedGlyphs: ReadonlyMap<number, num
     Descent: font.descent,
     CapHeight: font.capHeight,
     StemV: 80,
-    FontFile2: pdf.stream(subset, { Length1: subset.length }),
+    FontFile2: pdf.addStream(subset, { Length1: subset.length }),
   });
-  const descendant = pdf.object({
+  const descendant = pdf.addObject({
     Type: 'Font',
     Subtype: 'CIDFontType2',
     BaseFont: name,
@@ -69,13 +69,13 @@ function embedFont(pdf: PdfFile, font: Font, usedGlyphs: ReadonlyMap<number, num
     CIDSystemInfo: { Registry: PDFString.of('Adobe'), Ordering: PDFString.of('Identity'), Supplement: 0 },
     FontDescriptor: descriptor,
   });
-  return pdf.object({
+  return pdf.addObject({
     Type: 'Font',
     Subtype: 'Type0',
     BaseFont: name,
     Encoding: 'Identity-H',
     DescendantFonts: [descendant],
-    ToUnicode: pdf.stream(toUnicode(usedGlyphs)),
+    ToUnicode: pdf.addStream(toUnicode(usedGlyphs)),
   });
 }
 

@@ -45,9 +45,9 @@ const pagesInNode = 50;
 const objectsAtOnce = 500;
 
 /** Bytes per chunk of the response. */
-const pieceLength = 64 * 1024;
+const chunkLength = 64 * 1024;
 
-/** Pages are a kilobyte or two: small windows and buffers compress as well and are faster to set up. */
+/** Pages are a kilobyte or two: small windows and buffers compress just as well and are faster to set up. */
 const deflateOptions = { level: 6, windowBits: 12, memLevel: 6, chunkSize: 2048 } as const;
 
 export class PdfFile {
@@ -79,21 +79,21 @@ export class PdfFile {
     );
   }
 
-  /** Adds an object. @param entries of the object's dictionary */
-  object(entries: Entries): PDFRef {
+  /** @param entries of the object's dictionary */
+  addObject(entries: Entries): PDFRef {
     return this.#context.register(this.#context.obj(entries));
   }
 
   /** Adds a compressed stream. @param entries of the stream's dictionary */
-  stream(content: string | Uint8Array, entries: Entries = {}): PDFRef {
-    const packed = deflateSync(
+  addStream(content: string | Uint8Array, entries: Entries = {}): PDFRef {
+    const compressed = deflateSync(
       typeof content === 'string' ? Buffer.from(content, 'latin1') : content,
       deflateOptions,
     );
-    return this.#compressed(packed, entries);
+    return this.#addCompressed(compressed, entries);
   }
 
-  #compressed(content: Uint8Array, entries: Entries): PDFRef {
+  #addCompressed(content: Uint8Array, entries: Entries): PDFRef {
     const dictionary = { ...entries, Filter: 'FlateDecode', Length: content.length };
     // The stream gets a copy, since the content may be part of a larger buffer.
     const copy = Uint8Array.prototype.slice.call(content);
@@ -113,7 +113,7 @@ export class PdfFile {
       BBox: [0, 0, size.width, size.height],
       Resources: this.#resources,
     };
-    this.#artwork.set(name, this.stream(draw(), entries));
+    this.#artwork.set(name, this.addStream(draw(), entries));
   }
 
   /**
@@ -127,7 +127,7 @@ export class PdfFile {
       ...{ ColorSpace: 'DeviceRGB', BitsPerComponent: 8 },
       DecodeParms: { Predictor: 15, Colors: 3, BitsPerComponent: 8, Columns: width },
     };
-    this.#artwork.set(name, this.#compressed(compressed, entries));
+    this.#artwork.set(name, this.#addCompressed(compressed, entries));
   }
 
   /** @param content in PDF's page language */
@@ -140,7 +140,7 @@ export class PdfFile {
     const entries = new Map<PDFName, PDFObject>([
       [PDFName.of('Type'), PDFName.of('Page')],
       [PDFName.of('Parent'), this.#nodeRef],
-      [PDFName.of('Contents'), this.stream(content)],
+      [PDFName.of('Contents'), this.addStream(content)],
     ]);
     // pdf-lib's own page would repeat what our pages inherit from the page tree.
     const page = PDFPageLeaf.fromMapWithContext(entries, this.#context, false);
@@ -153,13 +153,13 @@ export class PdfFile {
    * Returns the file in chunks; call it once.
    * @param fonts name -> font
    */
-  async *pieces(fonts: Readonly<Record<string, PDFRef>>): AsyncGenerator<Uint8Array> {
+  async *chunks(fonts: Readonly<Record<string, PDFRef>>): AsyncGenerator<Uint8Array> {
     this.#root.set(PDFName.of('Count'), PDFNumber.of(this.#pages));
     const XObject = Object.fromEntries(this.#artwork);
     this.#context.assign(this.#resources, this.#context.obj({ Font: fonts, XObject }));
     const bytes = await PDFWriter.forContext(this.#context, objectsAtOnce).serializeToBuffer();
-    for (let from = 0; from < bytes.length; from += pieceLength)
-      yield bytes.subarray(from, from + pieceLength);
+    for (let from = 0; from < bytes.length; from += chunkLength)
+      yield bytes.subarray(from, from + chunkLength);
   }
 }
 

@@ -9,11 +9,11 @@ export function points(length: number): string {
   return String(Math.round(length * 100) / 100);
 }
 
-export function fill(colour: string): string {
+export function fillColour(colour: string): string {
   return `${rgb(colour)} rg`;
 }
 
-export function stroke(colour: string): string {
+export function strokeColour(colour: string): string {
   return `${rgb(colour)} RG`;
 }
 
@@ -47,6 +47,6 @@ export function circle({ x, y }: { x: number; y: number }, radius: number): stri
   return roundedRectangle({ x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius }, radius);
 }
 
-export function line(from: readonly [number, number], to: readonly [number, number]): string {
+export function strokedLine(from: readonly [number, number], to: readonly [number, number]): string {
   return `${from.map(points).join(' ')} m ${to.map(points).join(' ')} l S`;
 }

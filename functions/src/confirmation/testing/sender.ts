@@ -5,20 +5,20 @@ import { ConfirmationSender } from '../send';
 
 export const siteOrigin = 'https://show.example';
 
-/** @param replacements of the plain parts */
+/** @param replacements of the simple dependencies */
 export function senderOf(
   registrants: RegistrantRepository,
   mailer: Pick<Mailer, 'send'>,
   replacements: Partial<ConstructorParameters<typeof ConfirmationSender>[0]> = {},
   domains?: ConstructorParameters<typeof ConfirmationSender>[1],
 ): ConfirmationSender {
-  const plain = {
+  const simpleDeps = {
     qrPng: () => Promise.resolve(new Uint8Array([1])),
     badgeHash: () => '',
     visitLinks: { sign: (id: string) => id },
   };
   return new ConfirmationSender(
-    { registrants, mailer, limitedMailer: mailer, siteOrigin, ...plain, ...replacements },
+    { registrants, mailer, limitedMailer: mailer, siteOrigin, ...simpleDeps, ...replacements },
     domains,
   );
 }
