@@ -1,4 +1,4 @@
-/** Query schemas of the calls for a QR code, a badge, a PDF of many badges, and the door list (BADGE-3, BADGE-6, DOOR-36). */
+/** Query schemas of the calls for QR code, badge, PDF of many badges and door list (BADGE-3, BADGE-6, DOOR-36). */
 import { badgeFormat } from './badge-format';
 import { object, string } from 'yup';
 import { languages } from '../language/languages';

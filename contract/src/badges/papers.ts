@@ -6,7 +6,7 @@
 /**
  * How a sheet is filled.
  * - `single`: one badge.
- * - `cut-and-stack`: sheet k of n holds badges k, k+n, k+2n and so on, so that the cut piles, laid on one another, are in order.
+ * - `cut-and-stack`: sheet k of n holds badges k, k+n, k+2n and so on. Once cut and stacked, the badges are in order.
  * - `fold`: the same badge on the front and the back of a folded sheet, and facts of the show inside.
  */
 export type PaperKind = 'single' | 'cut-and-stack' | 'fold';

@@ -38,8 +38,8 @@ export interface Print extends PrintRequest {
   /** Present if the show's name or day has changed since the start: the run's badges have the former one (PRINT-2). */
   hasFormerShow?: true;
   /**
-   * How many badges the run has: from the first file on, without those of people who had cancelled; once confirmed, only
-   * those that came out.
+   * How many badges the run has: from the first file on, without people who had cancelled; once confirmed, only badges
+   * that came out.
    */
   badges: number;
   /** The number of the run that this run repeats. */
@@ -63,7 +63,7 @@ export interface StartedPrint {
 
 /**
  * Why an organiser should review a badge before printing. `small`: a text is hard to read. `cut`: a text is cut off.
- * `letters`: letters print wrongly. `staffBadge`: the badge is an organiser's or an exhibitor's only because the visitor
+ * `letters`: letters print wrongly. `staffBadge`: it is an organiser's or an exhibitor's badge only because the visitor
  * typed that company. `sameNames`: first and last name are equal. `namesake`: someone else has the same name.
  * `capitals`: the name or the company is in capitals. `noCompany`: the company is missing.
  */

@@ -58,7 +58,7 @@ const lastInLink = String.raw`(?![.,;:!?*'‘’[\]{}|])${inLink}`;
 const link = new RegExp(`(https://(?:${inLink}|${inBrackets})*(?:${lastInLink}|${inBrackets}))`, 'u');
 
 /** Splits a text; the parts at odd indexes are links. */
-export function withLinks(text: string): string[] {
+export function splitAtLinks(text: string): string[] {
   return text.split(link);
 }
 

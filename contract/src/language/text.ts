@@ -76,10 +76,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   ς: 'σ',
 };
 
-/**
- * Folds case and accents.
- * @returns the text in lower case and without accents
- */
+/** @returns the text in lower case and without accents */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')

@@ -5,7 +5,7 @@
 import { mailtoLink } from '../../language/contact-links';
 import { facts, fromFacts, inLanguage } from '../../edition/current';
 import { fitLogo } from '../../edition/logo';
-import { paragraphsOf, withLinks } from '../../edition/own-texts';
+import { paragraphsOf, splitAtLinks } from '../../edition/own-texts';
 import { escapeHtml } from '../../language/escape-html';
 import type { Language } from '../../language/languages';
 import { themeColours } from '../../edition/theme-colours';
@@ -46,7 +46,7 @@ export const styles = fromFacts(() => {
 });
 
 /**
- * For mail programs that support style sheets. The classes are for dark mode; Outlook.com marks elements that it has
+ * For mail programs that support style sheets: narrow screens and dark mode. Outlook.com marks elements that it has
  * darkened itself with `data-ogsc` and `data-ogsb`.
  */
 const styleSheet = fromFacts(() => {
@@ -82,7 +82,7 @@ a { color: ${light.link}; }
 `.trim();
 });
 
-/** Pixels that fit the narrowest phone. The image has more than twice as many, for high-density screens. */
+/** Pixels that fit the narrowest phone. */
 const qrSide = 240;
 
 export interface MailLayout {
@@ -134,7 +134,7 @@ ${rows.join('\n')}
 `;
 }
 
-/** Pixels that leave room for the show's name on the narrowest phone. */
+/** The logo's largest size in pixels, which leaves room for the show's name on the narrowest phone. */
 const logoBox = { width: 220, height: 72 };
 
 /** The logo on white, like the picture itself. */
@@ -210,7 +210,7 @@ export function paragraph(text: string, style: string = styles().paragraph): str
 }
 
 /**
- * @param html with every quoted value already escaped
+ * @param html in which every text is already escaped
  * @param language the paragraph's, if it is not the mail's
  */
 export function paragraphOf(html: string, style: string = styles().paragraph, language?: Language): string {
@@ -229,7 +229,7 @@ export function ownParagraphs(text: string): string {
 
 /** An organiser's text with line breaks as typed, and its links. */
 export function linked(text: string): string {
-  return withLinks(text)
+  return splitAtLinks(text)
     .map((part, index) =>
       index % 2 === 1 ? link({ text: part, href: part }) : escapeHtml(part).replaceAll('\n', '<br>'),
     )

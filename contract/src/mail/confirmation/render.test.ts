@@ -102,8 +102,8 @@ describe.each(languages)('in %s', (language) => {
 
   it('omits a dinner that was not booked and a supplement that is not due', () => {
     expect(renderConfirmation(recipient, links, language).html).not.toMatch(/dîner|diner|dinner|abendessen/i);
-    const included = { ...recipient, dinnerReservation: factsWith('dinner').dinnerPersonsIncluded };
-    const { html } = renderConfirmation(included, links, language);
+    const withIncludedDinner = { ...recipient, dinnerReservation: factsWith('dinner').dinnerPersonsIncluded };
+    const { html } = renderConfirmation(withIncludedDinner, links, language);
     expect(html).toMatch(/dîner|diner|dinner|abendessen/i);
     expect(html).not.toMatch(/€/);
   });
