@@ -30,7 +30,7 @@ export interface Print extends PrintRequest {
   /** Counts from 1; organisers refer to the run by this number. */
   number: number;
   at: Timestamp;
-  /** E-mail address of the account that started the run; empty if that is deleted, absent if the lookup fails. */
+  /** E-mail address of whoever started the run; empty if the account is deleted, absent if the lookup fails. */
   organiser?: string;
   state: PrintState;
   /** When an organiser confirmed the run. */

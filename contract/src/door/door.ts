@@ -71,12 +71,12 @@ export interface Device {
   entrance: Door;
   state: DeviceState;
   expiresAt: Timestamp;
-  /** When the phone was paired or last scanned a code, to within half a minute. */
+  /** When the phone was paired or last sent scans, to within half a minute. */
   lastSeen?: Timestamp;
   /** How many scans were waiting on the phone when it last reported. */
   waiting: number;
   rehearsal?: Rehearsal;
-  /** E-mail address of the account that added the phone; empty if that is deleted, absent if the lookup fails. */
+  /** E-mail address of whoever added the phone; empty if the account is deleted, absent if the lookup fails. */
   by?: string;
 }
 

@@ -21,21 +21,21 @@ export function narrowEventDate(language: Language): string {
 function datesInWords(language: Language, all: readonly ShowDay[], hasWeekdays: boolean): string {
   const isRange = all.length > 2 && areConsecutive(all);
   const namedDays = isRange ? [...all.slice(0, 1), ...all.slice(-1)] : all;
-  const days = namedDays.map(({ day }) =>
+  const dayWords = namedDays.map(({ day }) =>
     longDate(day, language)
       .split(' ')
       .slice(hasWeekdays ? 0 : 1),
   );
   // Omit the last words that the next day repeats: the year, or the month and the year.
-  const short = days.map((words, index) => {
-    const next = days[index + 1] ?? [];
+  const shortened = dayWords.map((words, index) => {
+    const next = dayWords[index + 1] ?? [];
     const last = words.findLastIndex((word, position) => word !== next.at(position - words.length));
     return words.slice(0, last + 1).join(' ');
   });
-  const [first = '', last = ''] = short;
+  const [first = '', last = ''] = shortened;
   return isRange
     ? translator(language)(($) => $.formats.firstToLast, { first, last })
-    : joinList(short, language);
+    : joinList(shortened, language);
 }
 
 function areConsecutive(days: readonly ShowDay[]): boolean {

@@ -77,7 +77,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 
 /** @returns the text in lower case and without accents */
-export function foldText(text: string): string {
+export function foldCaseAndAccents(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -97,7 +97,7 @@ const ignoredCharacters =
  * alone gives an empty string.
  */
 export function fold(text: string): string {
-  return foldText(text).replace(ignoredCharacters, '');
+  return foldCaseAndAccents(text).replace(ignoredCharacters, '');
 }
 
 /** Whether a typed text is the name, in any spelling. */

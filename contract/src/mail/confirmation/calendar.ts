@@ -88,10 +88,10 @@ export function confirmationCalendar(
   const t = translator(language);
   const entries = calendarEntries(badge, language, dinner);
   const { name, organiser, mailFrom, informationLink } = facts();
-  const time = (what: 'DTSTART' | 'DTEND', local: string) => `${what}:${stamp(eventInstant(local))}`;
+  const time = (property: 'DTSTART' | 'DTEND', local: string) => `${property}:${stamp(eventInstant(local))}`;
   const uid = uidOf(currentEdition());
   const dayUid = (index: number) => `${index === 0 ? '' : `day${index + 1}-`}${uid}`;
-  const event = (id: string, entry: CalendarEntry, isCancelled = removed.all ?? false) => [
+  const eventLines = (id: string, entry: CalendarEntry, isCancelled = removed.all ?? false) => [
     'BEGIN:VEVENT',
     `UID:${id}`,
     `DTSTAMP:${stamp(createdAt)}`,
@@ -103,7 +103,7 @@ export function confirmationCalendar(
     `LOCATION;LANGUAGE=${language}:${text(entry.place)}`,
     `DESCRIPTION;LANGUAGE=${language}:${removed.all ? '' : text(entry.description)}`,
     ...(informationLink === undefined ? [] : [`URL:${informationLink}`]),
-    `ORGANIZER;CN=${parameter(organiser)}:${mailtoLink(mailFrom)}`,
+    `ORGANIZER;CN=${quotedParameter(organiser)}:${mailtoLink(mailFrom)}`,
     ...(isCancelled ? ['STATUS:CANCELLED', 'TRANSP:TRANSPARENT'] : ['STATUS:CONFIRMED', 'TRANSP:OPAQUE']),
     // A calendar program replaces its entry unless the new number is lower than its own.
     `SEQUENCE:${currentEdition().version}`,
@@ -118,10 +118,10 @@ export function confirmationCalendar(
     `PRODID:-//${text(organiser)}//${text(name)}//${language.toUpperCase()}`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...entries.days.flatMap((day, index) => event(dayUid(index), day)),
-    ...removedDays.flatMap((day, index) => event(dayUid(entries.days.length + index), day, true)),
-    ...(entries.dinner ? event(`dinner-${uid}`, entries.dinner) : []),
-    ...(removedDinner ? event(`dinner-${uid}`, removedDinner, true) : []),
+    ...entries.days.flatMap((day, index) => eventLines(dayUid(index), day)),
+    ...removedDays.flatMap((day, index) => eventLines(dayUid(entries.days.length + index), day, true)),
+    ...(entries.dinner ? eventLines(`dinner-${uid}`, entries.dinner) : []),
+    ...(removedDinner ? eventLines(`dinner-${uid}`, removedDinner, true) : []),
     'END:VCALENDAR',
   ];
   const filename = t(($) => $.confirmation.calendarFile);
@@ -150,7 +150,7 @@ function text(value: string): string {
 }
 
 /** A quoted parameter value, without the quotes and control characters that it may not contain. */
-function parameter(value: string): string {
+function quotedParameter(value: string): string {
   return `"${value.replace(/["\p{Cc}]/gu, "'")}"`;
 }
 
