@@ -49,7 +49,7 @@ export const badgesSchema = object({
   offsetY: offsetSchema,
   order: orderSchema,
   only: printSelectionSchema,
-  /** If set, the PDF is not of badges, but one test sheet in this language, which shows how far the printer is off. */
+  /** If set, the PDF has no badges, but a test sheet in this language, from which to measure the printer's offset. */
   testSheet: language,
 }).noUnknown();
 

@@ -45,10 +45,10 @@ it('protects every call with the least permission that it needs', () => {
   const expectedProtection = Object.fromEntries(
     Object.entries(protectedBy).flatMap(([protection, names]) => names.map((name) => [name, protection])),
   );
-  const wrongNames = endpointNames.filter(
+  const wronglyProtected = endpointNames.filter(
     (name) => endpoints[name].protection !== (expectedProtection[name] ?? 'organiser'),
   );
-  expect(wrongNames).toEqual([]);
+  expect(wronglyProtected).toEqual([]);
 });
 
 // Otherwise, a page of a rehearsal would send an account's mails to the organiser who made the rehearsal's link.

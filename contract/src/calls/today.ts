@@ -14,7 +14,7 @@ export interface Today {
   at: Timestamp;
   /** When the account last read the page in an earlier session; absent at its first visit. */
   since?: Timestamp;
-  /** How many registrants each happened to since `since`, as the list counts; a reader gets what statistics show. */
+  /** How many registrants are new, changed, cancelled or bounced since `since`; a reader gets new and cancelled. */
   people: Partial<Record<Happening, number>>;
   /** Open conflicts at the door. */
   conflicts?: number;

@@ -155,7 +155,7 @@ export interface KeptScanAnswers {
 
 /**
  * `admitted`: let in by this scan. `already`: let in before by another scan, even if only a second ago. `not-booked`:
- * no dinner is booked, or not for that many. `too-early`: the entrance's first day has not begun. `cancelled`: the
+ * no dinner is booked, or not for that many. `too-early`: the first day of admissions has not begun. `cancelled`: the
  * registration is cancelled. `unknown`: no registrant has this code.
  */
 export const scanResults = [

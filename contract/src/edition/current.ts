@@ -120,7 +120,7 @@ export function isDinnerForMembers(editionFacts: Pick<Facts, 'parts' | 'dinnerGu
   return hasPart('members', editionFacts) && editionFacts.dinnerGuests !== 'everyone';
 }
 
-/** Whether a registrant may book the dinner. @param bappMember the answer; empty if there is none */
+/** Whether a registrant may book the dinner. @param bappMember the registrant's answer; empty if there is none */
 export function mayBookDinner(bappMember: string): boolean {
   return hasPart('dinner') && (bappMember === 'Yes' || !isDinnerForMembers());
 }

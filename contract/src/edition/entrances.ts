@@ -55,7 +55,7 @@ export function firstDayOf(entrance: Entrance): string {
     : facts().date;
 }
 
-/** Whether the entrance's first day has begun, at four in the morning. */
+/** Whether admissions have begun: at four in the morning of `firstDayOf`. */
 export function hasBegun(entrance: Entrance, at: Date): boolean {
   return at >= startOfDay(firstDayOf(entrance));
 }

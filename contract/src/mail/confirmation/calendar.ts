@@ -75,7 +75,7 @@ export interface RemovedEntries {
 
 /**
  * @param badge the link to the registrant's badge
- * @param createdAt when the confirmation was created; unchanged when it is resent
+ * @param createdAt the timestamp of the entries, the same in each attempt to send the mail
  * @param dinner the booking, which gets a separate entry
  */
 export function confirmationCalendar(

@@ -10,7 +10,7 @@ import { translator } from '../../language/translator';
 import { codeOf, type Registrant } from '../../registrant/registrant';
 import { dinnerSupplement, type DinnerTerms } from '../../edition/dinner-terms';
 
-/** The recipient. All fields are visitor input, except for id and code. */
+/** The recipient. All fields except `id`, `code` and `dinnerTerms` are visitor input. */
 export interface Recipient {
   id: string;
   code?: string;
