@@ -5,7 +5,7 @@
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { inflateSync } from 'node:zlib';
-import { dinnerPlace } from 'contract/edition/dinner-facts';
+import { dinnerTimeAndPlace } from 'contract/edition/dinner-facts';
 import { capitalised } from 'contract/language/formats';
 import { eventDate } from 'contract/edition/event-dates';
 import { paperIds, papers, type Paper } from 'contract/badges/papers';
@@ -108,7 +108,7 @@ it('prints time and place of a booked dinner in a folded badge', async () => {
   const guest = { ...plain, dinnerReservation: 2 };
   const file = await fileOf([guest, { ...guest, dinnerReservation: 0 }], { paper: 'A4fold' });
   const [booked, notBooked] = (await readPages(file)).map(({ text }) => text.replace(/\s+/g, ' '));
-  const words = dinnerPlace('fr').replace(/\s+/g, ' ');
+  const words = dinnerTimeAndPlace('fr').replace(/\s+/g, ' ');
   expect(booked).toContain(words);
   expect(notBooked).not.toContain(words);
   expect(notBooked).toContain(capitalised(eventDate('fr')).replace(/\s+/g, ' '));

@@ -1,2 +1,2 @@
-/** The only value of `format` in a call; papers.ts has the paper sizes. */
+/** The only `format` that the call for a badge accepts; papers.ts has the sizes of paper. */
 export const badgeFormat = 'A6portrait';

@@ -1,4 +1,4 @@
-/** Query schemas of a registrant's code and badge, the badges' PDF and the printed door list (BADGE-3, BADGE-6, DOOR-36). */
+/** Query schemas of the calls for QR code, badge, PDF of many badges and door list (BADGE-3, BADGE-6, DOOR-36). */
 import { badgeFormat } from './badge-format';
 import { object, string } from 'yup';
 import { languages } from '../language/languages';
@@ -14,9 +14,7 @@ export const badgeOrders = ['name', 'company', 'exhibitor'] as const;
 
 export type BadgeOrder = (typeof badgeOrders)[number];
 
-/**
- * `new`: never printed; `changed`: the lines differ from those printed last. Both leave out the badges of open runs.
- */
+/** `new`: never printed. `changed`: printed, but the badge says something else now. Both omit badges in open runs. */
 export const printSelections = ['all', 'new', 'changed'] as const;
 
 export type PrintSelection = (typeof printSelections)[number];
@@ -26,7 +24,7 @@ const language = choice(languages);
 /** The paper in a call's query; the default paper if absent. */
 export const paperSchema = choice(paperIds);
 
-/** Tenths of a millimetre, to the right (x) or down (y); in a query, it is text. */
+/** An offset in tenths of a millimetre; positive to the right (x) or down (y). */
 export const offsetSchema = wholeNumber(-maxOffset).max(maxOffset, 'errors.maximum');
 
 /** The orders that the edition offers: `exhibitor` only if it asks for inviters (ORG-36). */
@@ -40,7 +38,7 @@ export const orderSchema = choice(badgeOrders).test(
   (order) => order === undefined || offeredOrders().includes(order),
 );
 
-export const onlySchema = choice(printSelections);
+export const printSelectionSchema = choice(printSelections);
 
 export const badgesSchema = object({
   ...filterFields,
@@ -48,8 +46,8 @@ export const badgesSchema = object({
   offsetX: offsetSchema,
   offsetY: offsetSchema,
   order: orderSchema,
-  only: onlySchema,
-  /** If set, one test sheet in this language instead of badges; it shows how far the printer's output is shifted. */
+  only: printSelectionSchema,
+  /** If set, the PDF has no badges, but a test sheet in this language, from which to measure the printer's offset. */
   testSheet: language,
 }).noUnknown();
 

@@ -2,6 +2,6 @@
 import { expect, it } from 'vitest';
 import { sheetsFor } from './papers';
 
-it('needs no further sheet when the last one is full', () => {
+it('needs another sheet only once the last is full', () => {
   expect([7, 8, 9].map((badges) => sheetsFor('A4x4', badges))).toEqual([2, 2, 3]);
 });

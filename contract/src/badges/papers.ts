@@ -6,8 +6,8 @@
 /**
  * How a sheet is filled.
  * - `single`: one badge.
- * - `cut-and-stack`: sheet k of n holds badges k, k+n, k+2n and so on, so that the piles lie in order after cutting.
- * - `fold`: the same badge on the front and the back of a folded sheet, and the day inside.
+ * - `cut-and-stack`: sheet k of n holds badges k, k+n, k+2n and so on. Once cut and stacked, the badges are in order.
+ * - `fold`: the same badge on the front and the back of a folded sheet, and facts of the show inside.
  */
 export type PaperKind = 'single' | 'cut-and-stack' | 'fold';
 
@@ -34,10 +34,10 @@ export interface Paper {
 
 const a4 = { width: 210, height: 297 };
 const a6 = { width: 105, height: 148 };
-const whole = { columns: 1, rows: 1, pitch: { x: 0, y: 0 }, margin: { left: 0, top: 0 } };
+const oneBadge = { columns: 1, rows: 1, pitch: { x: 0, y: 0 }, margin: { left: 0, top: 0 } };
 
 export const papers = {
-  A6portrait: { kind: 'single', ...a6, ...whole, badge: a6, ink: 'colour' },
+  A6portrait: { kind: 'single', ...a6, ...oneBadge, badge: a6, ink: 'colour' },
   // Two times 148 leaves half a millimetre above and below.
   A4x4: {
     kind: 'cut-and-stack',
@@ -64,7 +64,7 @@ export const papers = {
     kind: 'single',
     width: 62,
     height: 100,
-    ...whole,
+    ...oneBadge,
     badge: { width: 62, height: 100 },
     ink: 'black',
     dotsPerInch: 300,
@@ -73,7 +73,7 @@ export const papers = {
     kind: 'single',
     width: 102,
     height: 76,
-    ...whole,
+    ...oneBadge,
     badge: { width: 102, height: 76 },
     ink: 'black',
     // Eight dots in a millimetre.
@@ -85,7 +85,7 @@ export type PaperId = keyof typeof papers;
 
 export const paperIds = Object.keys(papers).filter((id): id is PaperId => id in papers);
 
-/** How many sheets badges take; a folded one takes a whole sheet. */
+/** How many sheets so many badges take. A folded sheet holds the same badge twice. */
 export function sheetsFor(id: PaperId, badges: number): number {
   const { kind, columns, rows } = papers[id];
   return kind === 'cut-and-stack' ? Math.ceil(badges / (columns * rows)) : badges;
@@ -93,10 +93,10 @@ export function sheetsFor(id: PaperId, badges: number): number {
 
 export const defaultPaper: PaperId = 'A6portrait';
 
-/** How far a printer's output may be shifted, in tenths of a millimetre. */
+/** The largest offset in each direction, in tenths of a millimetre. */
 export const maxOffset = 50;
 
-/** How far the drawing is moved on the paper, in tenths of a millimetre. */
+/** How far to move the drawing on the paper, in tenths of a millimetre, to correct a printer's shift. */
 export interface Offset {
   readonly x: number;
   readonly y: number;

@@ -1,16 +1,16 @@
 /** Printing badges in runs, and reviewing them beforehand: the calls' schemas and responses (PRINT-1 to PRINT-9). */
 import { object, type InferType } from 'yup';
 import { printAsFields } from '../registrant/organisers-registrant';
-import { offsetSchema, onlySchema, orderSchema, paperSchema, type PrintSelection } from './badges';
+import { offsetSchema, printSelectionSchema, orderSchema, paperSchema, type PrintSelection } from './badges';
 import type { PrintAs } from '../registrant/registrant';
 import type { Timestamp } from '../wire/timestamp';
 import { filledList, nestedObject, requiredList } from '../wire/list-schemas';
 import { choice, filterText, idSchema, requiredText, optionalInteger, optionalFlag } from '../wire/schemas';
 
 /**
- * `made`: open. No other run of new or changed badges has its badges; its first file omits registrants who cancelled.
- * `confirming`: badges are being marked as printed; after a crash, confirming again finishes the run. `dropped`:
- * nothing was printed.
+ * `made`: started; no other run of new or changed badges contains its badges. `confirming`: its badges are being marked
+ * as printed; after a crash, confirming again finishes this. `confirmed`: the badges that came out are marked.
+ * `dropped`: nothing was printed.
  */
 export const printStates = ['made', 'confirming', 'confirmed', 'dropped'] as const;
 
@@ -19,7 +19,7 @@ export type PrintState = (typeof printStates)[number];
 /** How many runs an edition can have, not counting dropped runs. */
 export const maxPrints = 200;
 
-/** Maximum number of cards with badges to review. */
+/** Maximum number of cards in `BadgesToPrint.toLookAt`. */
 export const maxBadgeWarnings = 20;
 
 /** Maximum number of badges to mark as reviewed at once: enough for all people of one name. */
@@ -30,16 +30,16 @@ export interface Print extends PrintRequest {
   /** Counts from 1; organisers refer to the run by this number. */
   number: number;
   at: Timestamp;
-  /** E-mail address of the account that started the run; empty if that is deleted, absent if the lookup fails. */
+  /** E-mail address of whoever started the run; empty if the account is deleted, absent if the lookup fails. */
   organiser?: string;
   state: PrintState;
   /** When an organiser confirmed the run. */
   confirmedAt?: Timestamp;
-  /** Present if its badges have a former name or day of the show (PRINT-4). */
+  /** Present if the show's name or day has changed since the start: the run's badges have the former one (PRINT-2). */
   hasFormerShow?: true;
   /**
-   * The number of badges: fewer than at the start if people cancelled before the first file, or were erased before the
-   * confirmation.
+   * How many badges the run has: from the first file on, without people who had cancelled; once confirmed, only badges
+   * that came out.
    */
   badges: number;
   /** The number of the run that this run repeats. */
@@ -48,7 +48,7 @@ export interface Print extends PrintRequest {
   restOf?: number;
   /** How many sheets came out, reported by an organiser. */
   cameOut?: number;
-  /** How many badges were on the other sheets, and still need printing. */
+  /** How many badges were on the sheets that did not come out. */
   rest?: number;
 }
 
@@ -63,9 +63,9 @@ export interface StartedPrint {
 
 /**
  * Why an organiser should review a badge before printing. `small`: a text is hard to read. `cut`: a text is cut off.
- * `letters`: letters print wrongly. `staffBadge`: the company is the association or an exhibitor, and any visitor may
- * type its name. `sameNames`: first and last name are equal. `namesake`: two people have the same name.
- * `capitals`: a text is in capitals. `noCompany`: the company is missing.
+ * `letters`: letters print wrongly. `staffBadge`: it is an organiser's or an exhibitor's badge only because the visitor
+ * typed that company. `sameNames`: first and last name are equal. `namesake`: someone else has the same name.
+ * `capitals`: the name or the company is in capitals. `noCompany`: the company is missing.
  */
 export const warningReasons = [
   'small',
@@ -88,9 +88,9 @@ export interface BadgeWarning {
   title: string;
   printAs?: PrintAs;
   reasons: WarningReason[];
-  /** A hash of the lines that the reasons are about. */
+  /** A hash of what the badge says. A review with another hash is refused. */
   hash: string;
-  /** Whether the badge was requested; otherwise, it is a namesake's. */
+  /** Whether the badge is one of those to print; otherwise, it is only a namesake's. */
   isChosen: boolean;
 }
 
@@ -100,11 +100,11 @@ export interface BadgesToPrint {
   /** How many of `counts.all` are in open runs. */
   waiting: number;
   /**
-   * Cards for the requested badges or run, without reviewed badges; at most `maxBadgeWarnings`. A card has one badge,
-   * or the badges of all people of one name.
+   * The first `maxBadgeWarnings` cards that need a review, of the requested badges or run. A card has one badge, or the
+   * badges of all people of one name.
    */
   toLookAt: BadgeWarning[][];
-  /** How many of the requested badges need a review. */
+  /** How many of the requested badges are on cards that need a review, whether or not these are in `toLookAt`. */
   toLookAtCount: number;
 }
 
@@ -141,13 +141,13 @@ export interface BadgePicture {
 }
 
 /** `filter`: as in the list's URL, without the sort order. */
-const badges = { filter: filterText, only: onlySchema.default('all') };
+const selectionFields = { filter: filterText, only: printSelectionSchema.default('all') };
 
 export const badgesToPrintSchema = object({
-  ...badges,
+  ...selectionFields,
   /** The paper for which `toLookAt` is determined; A6 if absent. */
   paper: paperSchema,
-  /** The run that `toLookAt` is about, on the run's paper, instead of `filter` and `only`. */
+  /** If set, `toLookAt` is about this run, on its paper, instead of the badges that `filter` and `only` select. */
   print: idSchema.optional().nonNullable('errors.text'),
 }).noUnknown();
 
@@ -168,13 +168,13 @@ export const reviewedBadgesSchema = object({
 
 export type ReviewedBadges = InferType<typeof reviewedBadgesSchema>;
 
-export const printSchema = object({
-  ...badges,
+export const printRequestSchema = object({
+  ...selectionFields,
   paper: paperSchema.required('errors.required'),
   order: orderSchema.default('name'),
 }).noUnknown();
 
-export type PrintRequest = InferType<typeof printSchema>;
+export type PrintRequest = InferType<typeof printRequestSchema>;
 
 export const printIdSchema = object({ id: idSchema }).noUnknown();
 
@@ -198,8 +198,8 @@ export const printFileSchema = object({
   offsetY: offsetSchema,
 }).noUnknown();
 
-/** Previews lines that are not saved yet. */
-export const pictureSchema = object({
+/** Requests a picture of the badge with these lines, whether or not they are stored. */
+export const badgePictureSchema = object({
   id: idSchema,
   paper: paperSchema,
   ...printAsFields,

@@ -1,6 +1,6 @@
 /**
- * Function, method, path and headers of each call: the part of the table of calls (endpoints.ts) that a browser needs.
- * It has no schemas, so a page that only reads does not load the schema library.
+ * The function, method and path of each call, and the names of headers. The schemas are in another file (endpoints.ts),
+ * so that a page that only reads does not load the schema library.
  */
 import { badgeFormat } from '../badges/badge-format';
 import type { CallPath } from './endpoint';

@@ -40,8 +40,8 @@ export type Protection =
  * - `chosen`: for an organiser, the edition that the page shows; for a phone, its own; otherwise the live edition.
  * - `live`: the live edition. A page that shows another, such as an archive, is refused with `other-edition`.
  * - `link`: the edition of the link that the call is made with, even if another edition is live.
- * - `none`: no edition, for accounts and the team: a page that shows the test edition must not send such mails to the
- *   organiser who made the rehearsal's link. Possible before the first show.
+ * - `none`: no edition, as for accounts and the team; possible before the first show. So a rehearsal does not redirect
+ *   the mails of these calls to the organiser who made its link.
  * - `prepared`: like `chosen`, but also possible before the first show (EDIT-28), which these calls prepare.
  *
  * If a visitor's page was opened by a rehearsal's link, it sends `X-Rehearsal`. `chosen` and `live` then mean the

@@ -45,13 +45,13 @@ it('protects every call with the least permission that it needs', () => {
   const expectedProtection = Object.fromEntries(
     Object.entries(protectedBy).flatMap(([protection, names]) => names.map((name) => [name, protection])),
   );
-  const wrongNames = endpointNames.filter(
+  const wronglyProtected = endpointNames.filter(
     (name) => endpoints[name].protection !== (expectedProtection[name] ?? 'organiser'),
   );
-  expect(wrongNames).toEqual([]);
+  expect(wronglyProtected).toEqual([]);
 });
 
-// A page that shows the test edition must not send an account's mails to the organiser who made the rehearsal's link.
+// Otherwise, a page of a rehearsal would send an account's mails to the organiser who made the rehearsal's link.
 it('gives calls of accounts and the team no edition', () => {
   const accountCalls = endpointNames.filter((name) =>
     ['login', 'team'].includes(endpoints[name].functionName),

@@ -1,7 +1,6 @@
 /**
  * The table of calls, read by the browser's client and the server's wrapper (API-2): who may call, for which edition,
- * the schema of the input, the type of the response, and status 201 if the call adds something. Paths are in
- * call-paths.ts.
+ * the schema of the input, the type of the response, and its status if that is not 200. Paths are in call-paths.ts.
  *
  * A call without a handler does not compile; a call without a rewrite in firebase.json fails
  * tools/deploy/checks/reachable.test.ts.
@@ -184,8 +183,8 @@ const rows = {
   generatePDF: call('mail link', 'chosen', badges.badgeSchema).answers<FileAnswer>(),
   handleGeneratePDF: call('organiser', 'chosen', badges.badgesSchema).answers<FileAnswer>(),
   badgesToPrint: call('desk', 'chosen', prints.badgesToPrintSchema).answers<prints.BadgesToPrint>(),
-  badgePicture: call('desk', 'chosen', prints.pictureSchema).answers<prints.BadgePicture>(),
-  startPrint: call('desk', 'chosen', prints.printSchema).answers<prints.StartedPrint>(201),
+  badgePicture: call('desk', 'chosen', prints.badgePictureSchema).answers<prints.BadgePicture>(),
+  startPrint: call('desk', 'chosen', prints.printRequestSchema).answers<prints.StartedPrint>(201),
   printFile: call('desk', 'chosen', prints.printFileSchema).answers<FileAnswer>(),
   repeatPrint: call('desk', 'chosen', prints.repetitionSchema).answers<prints.StartedPrint>(201),
   visit: call('visit', 'chosen', noInput).answers<visit.Visit>(),

@@ -63,7 +63,7 @@ function validateOrRefuse(schema: InputSchema<object>, input: unknown): object |
 }
 
 it.each(Object.entries(endpoints))(
-  'accepts its own output again, or refuses the input with known messages: %s',
+  'validates an input to a value that it accepts unchanged, or refuses it with known messages: %s',
   (_, { schema }) => {
     validateOrRefuse(schema, Object.fromEntries(Object.keys(schema.fields).map((name) => [name, null])));
     const names = fc.oneof(fc.constantFrom('__proto__', ...Object.keys(schema.fields)), text);

@@ -5,7 +5,7 @@ import type { Happening } from '../registrant/selection/since';
 import { instantSchema } from '../wire/schemas';
 import type { Timestamp } from '../wire/timestamp';
 
-/** How far the page looks ahead, in days. */
+/** How many days the start page looks ahead. */
 export const daysAhead = 14;
 
 /** Contains only data that the account's role may see on other pages. */
@@ -14,7 +14,7 @@ export interface Today {
   at: Timestamp;
   /** When the account last read the page in an earlier session; absent at its first visit. */
   since?: Timestamp;
-  /** Counts since `since`, like the list's filter; a reader gets only those that statistics show. */
+  /** How many registrants are new, changed, cancelled or bounced since `since`; a reader gets new and cancelled. */
   people: Partial<Record<Happening, number>>;
   /** Open conflicts at the door. */
   conflicts?: number;

@@ -1,4 +1,4 @@
-/** Every result of a scan, and how many people it counts (DOOR-4, DOOR-5, DOOR-15). */
+/** Every result of a scan, and how many people come in with it (DOOR-4, DOOR-5, DOOR-15). */
 import { describe, expect, it } from 'vitest';
 import type { ScanResult } from './door';
 import { decide, decideKept } from './door-decision';

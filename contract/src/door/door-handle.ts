@@ -1,8 +1,8 @@
 /**
- * The handle by which a desk refers to people whose codes it has not read (DOOR-19). It is made of the code and the
- * desk's id. It is not a code, and no other phone can use it.
+ * The handle by which a desk refers to people whose codes it has not read (DOOR-19). No other phone can use it.
+ *
  * A handle is `~` and the first 27 characters of the base64url of HMAC-SHA-256 of the code, with the id of the desk as
- * the key, both as UTF-8. A code has 119 random bits, so it cannot be computed from its handles. A desk that has read a
+ * the key, both as UTF-8. A code has 119 random bits, so nobody can find it from a handle. A desk that has read a
  * code makes the same handle as the server.
  */
 

@@ -4,12 +4,12 @@ import { expect, it } from 'vitest';
 import { histories, ModelPhone, ModelServer, play } from '../testing/door-histories';
 
 /** Ten thousand histories take six seconds. */
-const counts = [
+const variants = [
   { runs: 300, tags: [] },
   { runs: 10_000, tags: ['long'] },
 ];
 
-for (const { runs, tags } of counts)
+for (const { runs, tags } of variants)
   it(`loses no admission and no undo in ${runs} histories`, { tags }, async () => {
     await fc.assert(
       fc.asyncProperty(histories, async (history) => {

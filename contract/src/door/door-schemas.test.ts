@@ -16,7 +16,7 @@ it('accepts only times that exist in the calendar', () => {
     expect(fieldErrors(scanSchema, { ...scan, at })).toEqual({ at: 'errors.choice' });
 });
 
-it('requires a desk’s own handle, not a code, to print a badge', () => {
+it('requires a handle, not a code, to print a badge', () => {
   expect(fieldErrors(deskBadgeSchema, { code: `~${'A'.repeat(27)}` })).toEqual({});
   expect(fieldErrors(deskBadgeSchema, { code: scan.code })).toEqual({ code: 'errors.id' });
 });

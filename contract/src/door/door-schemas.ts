@@ -113,7 +113,7 @@ export const undoSchema = object({
 }).noUnknown();
 
 export const deskSearchSchema = object({
-  /** At least `minSearchLength` letters or digits of a name or a company. */
+  /** Words of names or companies; the call also checks `minSearchLength`. */
   q: text({ max: maxLabelLength, required: true, input: 'text' }).min(2, 'errors.minimum'),
 }).noUnknown();
 

@@ -25,7 +25,7 @@ export const maxKeptScans = 80;
 /** How many results of a desk's search are shown. */
 export const maxDeskResults = 10;
 
-/** Minimum letters and digits of a search: a shorter one would find too many people. */
+/** How many letters and digits a desk must type at least: fewer would find too many people. */
 export const minSearchLength = 2;
 
 /** Maximum length of the reason why a desk undoes an entry, in UTF-16 code units. */
@@ -39,7 +39,7 @@ export const deviceRoles = ['scan', 'desk'] as const;
 
 export type DeviceRole = (typeof deviceRoles)[number];
 
-/** In UTF-16 code units. */
+/** Maximum length of a phone's label, in UTF-16 code units. */
 export const maxLabelLength = 60;
 
 /** A request to pair a phone. */
@@ -71,12 +71,12 @@ export interface Device {
   entrance: Door;
   state: DeviceState;
   expiresAt: Timestamp;
-  /** When the phone was paired or last scanned a code, to within half a minute. */
+  /** When the phone was paired or last sent scans, to within half a minute. */
   lastSeen?: Timestamp;
   /** How many scans were waiting on the phone when it last reported. */
   waiting: number;
   rehearsal?: Rehearsal;
-  /** E-mail address of the account that added the phone; empty if that is deleted, absent if the lookup fails. */
+  /** E-mail address of whoever added the phone; empty if the account is deleted, absent if the lookup fails. */
   by?: string;
 }
 
@@ -114,7 +114,7 @@ export interface PairedDevice {
 export interface Scan {
   /** A random UUID for each scan; a repeated request changes nothing and gets the same response. */
   nonce: string;
-  /** The id in the QR code; from a desk also the handle of a person it has found. */
+  /** The registrant's code; from a desk also the handle of a person whom the desk has found. */
   code: string;
   /** The entrance of the phone's door on the day of the scan. */
   entrance: Entrance;
@@ -154,8 +154,8 @@ export interface KeptScanAnswers {
 }
 
 /**
- * `admitted`: let in by this scan. `already`: let in before, by another scan, however short a time ago. `not-booked`:
- * no dinner is booked, or not for that many. `too-early`: the entrance's first day has not begun. `cancelled`: the
+ * `admitted`: let in by this scan. `already`: let in before by another scan, even if only a second ago. `not-booked`:
+ * no dinner is booked, or not for that many. `too-early`: the first day of admissions has not begun. `cancelled`: the
  * registration is cancelled. `unknown`: no registrant has this code.
  */
 export const scanResults = [
@@ -215,7 +215,7 @@ export interface Undo {
   nonce?: string | undefined;
   code?: string | undefined;
   reason?: string | undefined;
-  /** With `nonce`, if the phone could not reach the server: when it was undone, in ISO 8601 and UTC. */
+  /** With `nonce`, if the phone could not reach the server: when the scan was undone, in ISO 8601 and UTC. */
   at?: string | undefined;
 }
 
@@ -261,7 +261,7 @@ export interface WalkIn extends Pick<Registration, DeskField> {
 
 export interface AddedWalkIn {
   id: string;
-  /** Whether another registrant has this address. The registration is stored without it, as a conflict. */
+  /** Whether another registrant has this address. If so, the walk-in is stored without an address, with a conflict. */
   isAddressTaken: boolean;
 }
 
@@ -281,7 +281,7 @@ export type ConflictScan = FirstAdmission;
 export interface Conflict {
   id: string;
   kind: ConflictKind;
-  /** The registrant with the code; absent if no registrant has it, or none has it any more. */
+  /** The registrant with the code; absent if no registrant has it now. */
   registrant?: { id: string; firstname: string; lastname: string; organization: string };
   /** What the server would have answered. */
   result?: ScanResult;
@@ -317,7 +317,7 @@ export interface Conflicts {
   phones: PhoneConflicts[];
 }
 
-/** `admit`: a quarantined scan counts from now on. `dismiss`: nothing changes. */
+/** `admit`: a quarantined scan counts from now on. `dismiss`: the conflict is closed, and nothing else changes. */
 export const settlements = ['dismiss', 'admit'] as const;
 
 export type Settlement = (typeof settlements)[number];

@@ -1,6 +1,6 @@
 /**
- * The six test codes of a rehearsal. None has the form of a registrant's id, so no phone sends one and no call accepts
- * one (DOOR-33).
+ * The six test codes of a rehearsal. None has the form of a registrant's id, so that no phone sends a test code and no
+ * call accepts one (DOOR-33).
  */
 import type { ScanResult } from './door';
 
@@ -9,7 +9,7 @@ export type TestResult = Exclude<ScanResult, 'too-early'> | 'foreign';
 
 /**
  * All codes but `foreign` are as long as an id, with capital letters, digits and a punctuation mark, which a hand
- * scanner garbles with the wrong keyboard layout. `foreign` is a web address.
+ * scanner garbles if it is set to the wrong keyboard layout. `foreign` is a web address.
  */
 export const testCodes: Readonly<Record<TestResult, string>> = {
   admitted: 'Rehearsal-TestCode-1',

@@ -1,4 +1,4 @@
-/** The edition of the running code, and values derived from its facts. */
+/** The edition that the running code works for, and values derived from its facts. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { provideSample, sampleEdition } from '../testing/sample-edition';
 import { currentEdition, facts, fromFacts, provideEdition, withEdition } from './current';

@@ -16,13 +16,13 @@ export interface Edition {
   /** Incremented by every publication. */
   readonly version: number;
   readonly facts: Facts;
-  /** Only on a page: the addresses of the mark and the drawing made from the facts (LOOK-5). */
+  /** Only on a page: the URLs of the mark and the drawing, both made from the facts (LOOK-5). */
   readonly drawn?: { readonly mark?: string; readonly drawing?: string };
   /** Only in functions, if the calling page shows the previous version: that version's facts (REG-23). */
   readonly previous?: PreviousFacts;
 }
 
-/** The facts of the previous version, which a registration may follow for one day after a release. */
+/** Of these facts, a registration may follow the previous version for one day after a publication (REG-23). */
 export const previousFactNames = [
   'parts',
   'dinnerGuests',
@@ -120,7 +120,7 @@ export function isDinnerForMembers(editionFacts: Pick<Facts, 'parts' | 'dinnerGu
   return hasPart('members', editionFacts) && editionFacts.dinnerGuests !== 'everyone';
 }
 
-/** Whether a registrant may book the dinner. @param bappMember the answer; empty if there is none */
+/** Whether a registrant may book the dinner. @param bappMember the registrant's answer; empty if there is none */
 export function mayBookDinner(bappMember: string): boolean {
   return hasPart('dinner') && (bappMember === 'Yes' || !isDinnerForMembers());
 }
@@ -177,7 +177,7 @@ export function fromFacts<T>(make: (facts: Facts) => T): () => T {
 }
 
 /**
- * @param live with the previous version's facts on the day of a release
+ * @param live with the previous version's facts for one day after a publication
  * @param pageEdition the edition and version that the calling page shows
  * @returns the live edition; with the previous facts only if the page shows the previous version (REG-23)
  */

@@ -8,7 +8,7 @@ import { translator } from '../language/translator';
 import { dinnerSupplement, termsFor, type DinnerTerms } from './dinner-terms';
 
 /**
- * A booking with its price, such as "3 people: 2 included + 1 × €70 = €70", without the price if nothing is due.
+ * A booking with its price, such as "3 people: 2 included + 1 × €70 = €70"; only the persons if nothing is due.
  * @param bookedTerms the terms of an earlier booking
  */
 export function bookedDinner(
@@ -32,12 +32,12 @@ export function bookedDinner(
 }
 
 /** A sentence such as "Thursday 28 August 2025 at 19:00, at the show’s venue." */
-export function dinnerPlace(language: Language): string {
-  return capitalised(`${whenAndWhere(language)}.`);
+export function dinnerTimeAndPlace(language: Language): string {
+  return capitalised(`${dinnerWhenAndWhere(language)}.`);
 }
 
-/** Time and place as part of a sentence. */
-export function whenAndWhere(
+/** The same as part of a sentence, and for any facts. */
+export function dinnerWhenAndWhere(
   language: Language,
   dinner: Pick<FactsWith<'dinner'>, 'dinnerStarts' | 'dinnerVenue' | 'languages'> = factsWith('dinner'),
 ): string {

@@ -1,6 +1,6 @@
 /**
- * The doors where badges are scanned, and their entrances. At a show of several days, each door except the dinner's is
- * a separate entrance on each day. So each registrant is admitted once a day.
+ * The doors where badges are scanned, and their entrances. At a show of several days, each door except the dinner's has
+ * a separate entrance for each day, so that each registrant is admitted once a day.
  */
 import { facts, factsWith, hasPart, inLanguage } from './current';
 import { eventInstant } from './event-times';
@@ -20,7 +20,7 @@ export const dinnerEntrance = 'dinner' satisfies Entrance;
 /** Separates a door's key, which cannot contain it, from the day's number. Not `.`, which separates field paths. */
 const separator = '_';
 
-/** In the order of the facts; without the dinner's door if the edition has no dinner (EDIT-31). */
+/** The doors' keys, in the order of the facts; without the dinner's if the edition has no dinner (EDIT-31). */
 export function doors(): readonly Door[] {
   return doorKeys().filter((key) => key !== dinnerEntrance || hasPart('dinner'));
 }
@@ -33,7 +33,7 @@ function doorKeys(): readonly Door[] {
 export function entrances(): readonly Entrance[] {
   return doors().flatMap((door) => [
     door,
-    ...showDays().flatMap((day, index) => (hasEntrance(door, day, index) ? [entranceOf(door, index)] : [])),
+    ...showDays().flatMap((day, index) => (opensAgain(door, day, index) ? [entranceOf(door, index)] : [])),
   ]);
 }
 
@@ -43,7 +43,7 @@ export function entrances(): readonly Entrance[] {
  */
 export function entranceAt(door: Door, at: Date): Entrance {
   const begunDays = showDays().flatMap((day, index) =>
-    hasEntrance(door, day, index) && at >= startOfDay(day.day) ? [index] : [],
+    opensAgain(door, day, index) && at >= startOfDay(day.day) ? [index] : [],
   );
   return entranceOf(door, begunDays.at(-1) ?? 0);
 }
@@ -55,7 +55,7 @@ export function firstDayOf(entrance: Entrance): string {
     : facts().date;
 }
 
-/** Whether the entrance's first day has begun, at four in the morning. */
+/** Whether admissions have begun: at four in the morning of `firstDayOf`. */
 export function hasBegun(entrance: Entrance, at: Date): boolean {
   return at >= startOfDay(firstDayOf(entrance));
 }
@@ -98,7 +98,7 @@ export function entranceName(entrance: Entrance, language: Language): string {
 }
 
 /** @returns entrance -> what `make` returns for it */
-export function forEachEntrance<T>(make: (entrance: Entrance) => T): Record<Entrance, T> {
+export function byEntrance<T>(make: (entrance: Entrance) => T): Record<Entrance, T> {
   return Object.fromEntries(entrances().map((entrance) => [entrance, make(entrance)]));
 }
 
@@ -107,8 +107,8 @@ function entranceOf(door: Door, index: number): Entrance {
   return index === 0 || door === dinnerEntrance ? door : `${door}${separator}${index + 1}`;
 }
 
-/** Whether the door has a separate entrance on this day. */
-function hasEntrance(
+/** Whether the door opens again on this day after the first, and so has another entrance for it. */
+function opensAgain(
   door: Door,
   { entrances: openDoors }: { entrances: readonly string[] },
   index: number,

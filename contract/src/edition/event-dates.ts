@@ -9,33 +9,33 @@ import { showDays, type ShowDay } from './show-days';
  * three days in a row, such as "Thursday 28 to Saturday 30 August 2025".
  */
 export function eventDate(language: Language, days = showDays()): string {
-  return dates(language, days, true);
+  return datesInWords(language, days, true);
 }
 
-/** The same for a narrow line: several days have no weekdays, such as "28 and 29 August 2025". */
+/** The same for a narrow line: if there are several days, without weekdays, such as "28 and 29 August 2025". */
 export function narrowEventDate(language: Language): string {
   const days = showDays();
-  return dates(language, days, days.length === 1);
+  return datesInWords(language, days, days.length === 1);
 }
 
-function dates(language: Language, all: readonly ShowDay[], hasWeekdays: boolean): string {
+function datesInWords(language: Language, all: readonly ShowDay[], hasWeekdays: boolean): string {
   const isRange = all.length > 2 && areConsecutive(all);
   const namedDays = isRange ? [...all.slice(0, 1), ...all.slice(-1)] : all;
-  const days = namedDays.map(({ day }) =>
+  const dayWords = namedDays.map(({ day }) =>
     longDate(day, language)
       .split(' ')
       .slice(hasWeekdays ? 0 : 1),
   );
   // Omit the last words that the next day repeats: the year, or the month and the year.
-  const short = days.map((words, index) => {
-    const next = days[index + 1] ?? [];
+  const shortened = dayWords.map((words, index) => {
+    const next = dayWords[index + 1] ?? [];
     const last = words.findLastIndex((word, position) => word !== next.at(position - words.length));
     return words.slice(0, last + 1).join(' ');
   });
-  const [first = '', last = ''] = short;
+  const [first = '', last = ''] = shortened;
   return isRange
     ? translator(language)(($) => $.formats.firstToLast, { first, last })
-    : joinList(short, language);
+    : joinList(shortened, language);
 }
 
 function areConsecutive(days: readonly ShowDay[]): boolean {
@@ -44,7 +44,7 @@ function areConsecutive(days: readonly ShowDay[]): boolean {
 }
 
 /**
- * The show's hours: written once if all days have the same hours, otherwise with the weekdays, such as "Thursday and
+ * The show's hours: one text if all days have the same hours, otherwise several with weekdays, such as "Thursday and
  * Friday: 9:30 to 17:30" and "Saturday: 10:00 to 16:00".
  * @param range joins the opening and closing hours, both formatted by `hour`
  */

@@ -1,4 +1,4 @@
-/** The times of an edition, in its time zone: when registration is open, and when data is deleted. */
+/** The times of an edition, in its time zone: when registration is open, local times and days. */
 import { expect, it } from 'vitest';
 import { provideSample } from '../testing/sample-edition';
 import { dayAfter, eventDay, eventInstant, isRegistrationOpen, monthsAfter } from './event-times';
@@ -40,7 +40,7 @@ it.each([
   ['2026-03-08', '02:30', 'America/New_York', '2026-03-08T07:30:00.000Z'],
   ['2026-03-08', '01:59', 'America/New_York', '2026-03-08T06:59:00.000Z'],
   ['2026-03-08', '03:00', 'America/New_York', '2026-03-08T07:00:00.000Z'],
-  // A time that occurs twice is the second one.
+  // Of a local time that occurs twice, the second is meant.
   ['2026-10-25', '02:30', 'Europe/Brussels', '2026-10-25T01:30:00.000Z'],
   ['2026-11-01', '01:30', 'America/New_York', '2026-11-01T06:30:00.000Z'],
   ['2026-11-01', '00:59', 'America/New_York', '2026-11-01T04:59:00.000Z'],

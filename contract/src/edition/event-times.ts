@@ -1,6 +1,6 @@
 /**
- * When visitors may register for this edition (REG-13), and when their data is deleted. The privacy policy states that
- * day, and a scheduled function enforces it.
+ * Until when visitors may register (REG-13), book and change, and when their data is deleted. The privacy policy states
+ * the day of the deletion, and a scheduled function deletes the data.
  */
 import { ApiError } from '../wire/api-error';
 import { facts } from './current';
@@ -108,8 +108,8 @@ export function latestDeviceEnd(now: Date, showDay: string = lastShowDay().day):
 }
 
 /**
- * Converts a local time, such as `2025-08-28T09:30`. A time that occurs twice is the second one; a time that the clocks
- * skip uses the offset before the change.
+ * Converts a local time, such as `2025-08-28T09:30`. Of a time that occurs twice, the second is meant; for a time
+ * that the clocks skip, the offset before the change applies.
  */
 export function eventInstant(local: string, timeZone: string = facts().timeZone): Date {
   const withOffset = (offset: string) => new Date(`${local}:00${offset}`);

@@ -1,4 +1,4 @@
-/** The exhibitors' keys: storing and displaying them. */
+/** Exhibitors' keys are stored, and their names displayed. */
 import { expect, it } from 'vitest';
 import { facts, factsWith } from './current';
 import { inviterKey, inviterName, notInvited } from './exhibitors';

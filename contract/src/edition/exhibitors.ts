@@ -22,7 +22,7 @@ export const formerInviterKeys = fromFacts(({ formerExhibitors = [] }): readonly
   formerExhibitors.map(({ key }) => key),
 );
 
-/** Whether a registration may name this inviter, in the current version or the previous one (REG-23). */
+/** Whether a registration may name this inviter: one of the current facts, or of the previous version (REG-23). */
 export function isInviter(key: string): boolean {
   const previousExhibitors = currentEdition().previous?.exhibitors ?? [];
   return inviterKeys().includes(key) || previousExhibitors.some((exhibitor) => exhibitor.key === key);

@@ -43,13 +43,14 @@ export interface FactRow extends Limits {
    */
   readonly inFile?: true;
   /**
-   * The next edition's value. `keep`: the same; `year`: with its own year; `shift`: moved with the show; `reset`: none.
+   * The next edition's value. `keep`: the same; `year`: with the new year; `shift`: moved like the show; `reset`: none.
    */
   readonly copy: 'keep' | 'year' | 'shift' | 'reset';
   /**
-   * Which changes are allowed after the first registration. `fixed`: none. `asks`: organisers choose whether to notify
-   * registrants. `sooner`: an earlier deletion applies to all, a later one only to new registrants. `policy`: with a
-   * new version of the privacy policy. `bookings`: only for new bookings. `taken`: what is in use stays.
+   * Which changes are allowed after the first registration. `free`: all. `fixed`: none. `asks`: all, and organisers
+   * choose whether to notify registrants. `sooner`: an earlier deletion applies to all, a later one only to new
+   * registrants. `policy`: with a new version of the privacy policy. `bookings`: all, but only for new bookings.
+   * `taken`: what is in use stays.
    */
   readonly lock: 'free' | 'fixed' | 'asks' | 'sooner' | 'policy' | 'bookings' | 'taken';
 }
@@ -183,7 +184,7 @@ type FactLike<Row> = { [Name in FactName]: Table[Name] extends Row ? Name : neve
 type OptionalFact = FactLike<{ optional: true } | { part: Part }>;
 
 /** The facts that every edition with the part has. */
-type FactOf<P extends Part> = Exclude<FactLike<{ part: P }>, FactLike<{ optional: true }>>;
+type RequiredFactOf<P extends Part> = Exclude<FactLike<{ part: P }>, FactLike<{ optional: true }>>;
 
 /** An edition's facts. If the edition lacks a part, the part's facts are absent (EDIT-31). */
 export type Facts = {
@@ -192,7 +193,7 @@ export type Facts = {
 
 /** The facts of an edition that has the part. */
 export type FactsWith<P extends Part> = Facts & {
-  readonly [Name in FactOf<P>]: FactValues[Table[Name]['kind']];
+  readonly [Name in RequiredFactOf<P>]: FactValues[Table[Name]['kind']];
 };
 
 /** The names of the facts that the pages load from a file. */

@@ -1,6 +1,6 @@
 /**
- * The organisers' logo, a small PNG, and their picture for the pages, a JPEG. The browser converts any picture to this
- * form, on white and without metadata.
+ * The organisers' logo, a small PNG, and their picture for the pages, a JPEG. The browser converts any image file to
+ * one of these, on white and without metadata.
  */
 import type { Localised } from '../language/languages';
 import { readJpeg } from './look/jpeg';
@@ -66,7 +66,7 @@ export function pictureBytes({ src }: Pick<LogoPicture, 'src'>): Uint8Array {
   return bytes;
 }
 
-/** The picture's size in a box, in whole pixels; never enlarged. */
+/** The size in whole pixels at which a picture fits into a box; a small one is not enlarged. */
 export function fitLogo(
   box: { readonly width: number; readonly height: number },
   { width, height }: Pick<LogoPicture, 'width' | 'height'>,

@@ -3,7 +3,7 @@ import { facts, inLanguage } from './current';
 import { describe, expect, it } from 'vitest';
 import { checkEdition } from '../publication/checks';
 import { provideSample } from '../testing/sample-edition';
-import { firstWords, ownText, paragraphsOf, textPlaceholders, withLinks } from './own-texts';
+import { firstWords, ownText, paragraphsOf, textPlaceholders, splitAtLinks } from './own-texts';
 
 it('fills in the show’s facts, and leaves other braces as they are', () => {
   const text =
@@ -32,7 +32,7 @@ it.each([
   ['https://a.example/l’a*b/?c=(d)#e-', 'https://a.example/l’a*b/?c=(d)#e-'],
 ])('finds the link %s, without the punctuation after it', (link, ...texts) => {
   for (const text of texts) {
-    const [before = '', found, ...after] = withLinks(text);
+    const [before = '', found, ...after] = splitAtLinks(text);
     expect(found).toBe(link);
     expect(before + link + after.join('')).toBe(text);
   }

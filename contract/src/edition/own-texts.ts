@@ -58,11 +58,11 @@ const lastInLink = String.raw`(?![.,;:!?*'‘’[\]{}|])${inLink}`;
 const link = new RegExp(`(https://(?:${inLink}|${inBrackets})*(?:${lastInLink}|${inBrackets}))`, 'u');
 
 /** Splits a text; the parts at odd indexes are links. */
-export function withLinks(text: string): string[] {
+export function splitAtLinks(text: string): string[] {
   return text.split(link);
 }
 
-/** @returns the text's first whole words in one line of at most `max` letters */
+/** @returns the text in one line; if it exceeds `max` letters, its first words of at most so many letters, and `…` */
 export function firstWords(text: string, max: number): string {
   const letters = Array.from(text.replace(/\s+/gu, ' ').trim());
   if (letters.length <= max) return letters.join('');

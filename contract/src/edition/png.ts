@@ -3,7 +3,7 @@
 export interface Png {
   readonly width: number;
   readonly height: number;
-  /** The rows, compressed by zlib. A row has its filter's byte, then three bytes for each pixel, or one of grey. */
+  /** The rows, compressed by zlib. A row is its filter's byte, then three bytes for each pixel, or in grey, one. */
   readonly compressed: Uint8Array;
 }
 

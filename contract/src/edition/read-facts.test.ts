@@ -50,7 +50,7 @@ it('leaves out the facts of a part that the edition does not have', () => {
 
 const question = { key: 'question-1', kind: 'one', words: inAll('Which?'), asked: ['form'] };
 const choices = [{ key: 'choice-1', words: inAll('This') }];
-const asked = { ...question, choices };
+const valid = { ...question, choices };
 const lumen = { key: 'lumen', name: 'Lumen' };
 const manyExhibitors = (length: number) =>
   Array.from({ length }, (_, index) => ({ key: `e${index}`, name: `E ${index}` }));
@@ -62,12 +62,12 @@ it.each<[fact: string, problem: string, ...values: unknown[]]>([
   ['drawing', 'kind', '__proto__'],
   ['dinnerGuests', 'kind', 'friends'],
   ['askedFields', 'kind', { mailing: 'required' }, { email: 'off' }],
-  ['questions', 'kind', [question], [{ ...asked, kind: 'text' }], [{ ...asked, asked: ['door'] }]],
-  ['questions', 'key', [{ ...asked, key: '__proto__' }], [{ ...asked, key: 'toString' }]],
+  ['questions', 'kind', [question], [{ ...valid, kind: 'text' }], [{ ...valid, asked: ['door'] }]],
+  ['questions', 'key', [{ ...valid, key: '__proto__' }], [{ ...valid, key: 'toString' }]],
   ['questions', 'characters', [{ ...question, choices: [{ key: 'a', words: inAll('a\u0000') }] }]],
   ['questions', 'tooLong', [{ ...question, choices: [{ key: 'a', words: inAll('x'.repeat(81)) }] }]],
-  ['questions', 'tooLong', Array.from({ length: 11 }, (_, index) => ({ ...asked, key: `q${index}` }))],
-  ['questions', 'repeatedKey', [{ ...asked, choices: [...choices, ...choices] }]],
+  ['questions', 'tooLong', Array.from({ length: 11 }, (_, index) => ({ ...valid, key: `q${index}` }))],
+  ['questions', 'repeatedKey', [{ ...valid, choices: [...choices, ...choices] }]],
   ['name', 'empty', '', ' \u200b'],
   ['name', 'tooLong', 'x'.repeat(81)],
   ['name', 'characters', 'Gift\nShow', 'Gift\u0000Show', 'Gift \ud83d Show'],
@@ -195,5 +195,5 @@ it.each<[fact: string, ...values: unknown[]]>([
 
 it('cleans the words of a choice, which are nested deepest', () => {
   const typed = [{ ...question, choices: [{ key: 'choice-1', words: inAll(' Th\u202eis ') }] }];
-  expect(cleanFact('questions', typed)).toEqual([asked]);
+  expect(cleanFact('questions', typed)).toEqual([valid]);
 });

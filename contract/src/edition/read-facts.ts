@@ -68,7 +68,7 @@ export function unusedFacts(document: unknown): DraftFacts {
 
 /**
  * @param facts untrusted
- * @returns the facts without texts in unchosen languages and without facts of unchosen parts; a draft keeps those
+ * @returns the facts without those of unchosen parts, and without texts in unchosen languages; a draft keeps both
  */
 export function usedFacts(facts: DraftFacts): DraftFacts {
   const chosen = chosenLanguages(facts);
@@ -94,9 +94,9 @@ export function knownFacts(document: unknown): DraftFacts {
 }
 
 /**
- * Reads some of an edition's facts.
+ * Reads only the facts with these names.
  * @param document untrusted
- * @returns undefined if one of them is wrong
+ * @returns undefined if one of these facts is wrong
  */
 export function readSomeFacts<Name extends FactName>(
   document: unknown,
@@ -112,7 +112,7 @@ export function readSomeFacts<Name extends FactName>(
   return areValid(subset) ? subset : undefined;
 }
 
-/** The maximum depth of a value. The words of a question's choices reach it. */
+/** How deeply a value may be nested: the words of a question's choices are this deep. */
 const maxDepth = 6;
 
 /** @param value untrusted; @returns the value with its texts normalised as a form sends them */

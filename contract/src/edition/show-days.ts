@@ -15,7 +15,7 @@ interface LastDayFacts extends Pick<Facts, 'date' | 'closes'> {
 type DayFacts = Pick<Facts, 'date' | 'opens' | 'closes' | 'entrances' | 'moreDays'>;
 
 /** The last day's maximum distance from the first, in days, so that no weekday occurs twice. */
-export const maxDistance = 6;
+export const maxDaysApart = 6;
 
 /** In chronological order. */
 export function showDays(

@@ -2,7 +2,7 @@
 import { facts } from './current';
 import { themes, type InkName, type Theme } from './themes';
 
-/** For mails and badges. Only a mail in dark mode uses the dark palette. */
+/** For mails and badges. Only mails use the dark palette, in dark mode. */
 export function themeColours(): Theme {
   return themes[facts().theme];
 }

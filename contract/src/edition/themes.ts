@@ -31,7 +31,7 @@ export interface Palette {
   readonly waiting: string;
 }
 
-/** Marks tests and rehearsals, under white text (also in tokens.css). */
+/** Behind the white text that marks tests and rehearsals (also in tokens.css). */
 export const testColour = '#7a1fa2';
 
 export interface Theme {
@@ -63,7 +63,7 @@ const warnings = {
 /** Mixes `percent` of one colour with another. */
 type Mix = (one: string, percent: number, other: string) => string;
 
-/** A theme has two colours of its own. The style sheet mixes the others itself, since every page contains it. */
+/** A theme has two colours of its own. The style sheet, which every page contains, stays short by mixing the others. */
 export function mixInks(band: string, spot: string, mix: Mix): Inks {
   return {
     band,
@@ -147,5 +147,5 @@ export type ThemeName = keyof typeof themes;
 
 export const themeNames = Object.keys(themes).filter((name): name is ThemeName => name in themes);
 
-/** The theme of every edition before themes could be chosen. */
+/** The theme of the editions from before themes could be chosen. */
 export const defaultTheme = 'ultramarine' satisfies ThemeName;

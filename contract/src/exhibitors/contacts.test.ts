@@ -29,7 +29,7 @@ it('accepts each exhibitor once, by any spelling of its name or by its key', () 
   ).toEqual(['atelier-lumen new', 'brol-zonen new', 'cafe new', 'brol-zonen double', 'unknown', 'unknown']);
 });
 
-it('prefers an exhibitor’s name to the same key of another exhibitor', () => {
+it('prefers a name to another exhibitor’s key, unless that key is typed exactly', () => {
   const renamed = [
     { key: 'lumen-2', name: 'Lumen' },
     { key: 'lumen', name: 'Lumina' },
@@ -58,8 +58,8 @@ it('reports an invalid row, and accepts a later valid row of the same exhibitor'
       'cafe|=HYPERLINK("x")|bo@firm.example|FR',
     ),
   ).toEqual(['cafe contact', 'cafe contact', 'cafe email', 'cafe email', 'cafe language', 'cafe new']);
-  const typed = { exhibitor: 'cafe', contact: 'Bo', email: ' Bo@Firm.example ', language: '' };
-  const [first] = matchContacts([typed], exhibitors, new Map(), ['nl', 'fr']);
+  const typedRow = { exhibitor: 'cafe', contact: 'Bo', email: ' Bo@Firm.example ', language: '' };
+  const [first] = matchContacts([typedRow], exhibitors, new Map(), ['nl', 'fr']);
   expect(first?.contact).toEqual({ contact: 'Bo', email: 'Bo@firm.example', language: 'nl' });
 });
 

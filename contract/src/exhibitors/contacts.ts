@@ -33,7 +33,7 @@ export interface ContactRow {
 
 /**
  * `new`, `changed`, `unchanged`: valid rows, the only ones that are stored. `double`: repeats the exhibitor of an
- * earlier row. `unknown`: the exhibitor is not in the show's list. The others name the invalid cell.
+ * earlier valid row. `unknown`: the exhibitor is not in the show's list. The others name the invalid cell.
  */
 export const contactOutcomes = [
   'new',
@@ -69,7 +69,7 @@ export function matchContacts(
   showLanguages: readonly Language[],
 ): MatchedContact[] {
   const keys = new Set(exhibitors.map(({ key }) => key));
-  // Names override keys: an exhibitor's key, from its former name, may be another exhibitor's name now.
+  // Unless it is an exact key, a text is first taken as a name: one exhibitor's key may be another one's name.
   const keyOf = new Map(exhibitors.map(({ key }) => [fold(key), key]));
   for (const { key, name } of exhibitors) keyOf.set(fold(name), key);
   // The name of each language in each language: `néerlandais`, `Dutch`, `Nederlands`.
@@ -105,7 +105,7 @@ export function isSameContact(one: Contact, other: Contact): boolean {
   return one.contact === other.contact && one.email === other.email && one.language === other.language;
 }
 
-/** Whether the contacts are one person. When the person changes, the former links and devices end (EXH-3). */
+/** Whether both contacts are one person. When the person changes, earlier links and devices become invalid (EXH-3). */
 export function isSamePerson(one: Contact, other: Contact): boolean {
   return emailKey(one.email) === emailKey(other.email);
 }

@@ -94,7 +94,7 @@ export interface ExhibitorPage extends Contact {
   stand?: string;
   agreement?: Agreement;
   counts: InvitationCounts;
-  /** When the contact person's data are erased at the latest. */
+  /** The latest time at which the contact person's data are erased. */
   deleteOn: Timestamp;
 }
 

@@ -2,8 +2,8 @@
 import { primaryRegistrationCode } from '../registrant/registration-fields';
 
 /**
- * The address of the form, which names the exhibitor as the inviter (REG-6). If the show has codes, it also has the
- * registration code, so the visitor need not look for the code.
+ * The address of the form with the exhibitor's key as the inviter (REG-6). If the show has registration codes, the
+ * address also contains one, so that the visitor need not look for it.
  */
 export function invitationAddress(siteOrigin: string, key: string): string {
   const code = primaryRegistrationCode();

@@ -17,7 +17,7 @@ describe('the link to a telephone', () => {
     ['+390612345678', '+39 (0)6 1234 5678', '+39 06 1234 5678'],
     ['+12125550123', '+1 (212) 555-0123'],
     ['0123456789', '01 23 45 67 89'],
-    // No clear number; the last text has two numbers without a separator.
+    // No clear number; the last text has two numbers that nothing but a space separates.
     [undefined, '', '-', 'sur demande', '112', '02 555 01', '+32 2 555', '+32 2 555 01 23 24'],
     [undefined, '1-800-FLOWERS', '025550123 0475123456'],
   ])('dials %s (undefined: no link)', (number, ...texts) => {
@@ -27,13 +27,13 @@ describe('the link to a telephone', () => {
 });
 
 describe('the link to an address', () => {
-  const locals = [
+  const localParts = [
     ...['anna', 'Anna.Peeters', "o'neill", 'a_b-c', 'a+b', 'a++b', 'zoë', 'a..b', '.a', '1'],
     ...Array.from('!#$%&*/=?^{}~,;:"<>()[]\\|`@ ', (character) => `a${character}b`),
     ...['a?bcc=b', 'a%2Cb', 'a#b?c', 'a&cc=b%40c'],
   ];
 
-  it.each(locals.flatMap((local) => [`${local}@one.example`, `${local}@xn--n-9faa.example`]))(
+  it.each(localParts.flatMap((local) => [`${local}@one.example`, `${local}@xn--n-9faa.example`]))(
     'has one recipient and no other part: %s',
     (address) => {
       // RFC 6068: commas separate recipients, `?` begins fields.

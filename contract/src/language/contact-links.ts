@@ -26,7 +26,7 @@ const droppedZero = /^(\+(?:31|32|33|44|49))0/;
 const keptZero = /^\D*(?:\+|00)\s*(?:39|378)/;
 
 /**
- * The link that dials the first number in a text. Omits an extension, and the `(0)` that replaces a country code.
+ * The link that dials the first number in a text. Omits an extension, and a `(0)` after the country code.
  * @returns undefined if the text has no clear number
  */
 export function telLink(typed: string): string | undefined {

@@ -67,12 +67,12 @@ export const countries = [
 
 export type Country = (typeof countries)[number];
 
-let codes: ReadonlyMap<string, string> | undefined;
+let codeOfSpelling: ReadonlyMap<string, string> | undefined;
 
 /** @returns the ISO code, such as BE; undefined if the text is neither a code nor a country's name in our languages */
 export function countryCode(typed: string): string | undefined {
-  codes ??= readCodes();
-  return codes.get(fold(typed));
+  codeOfSpelling ??= readSpellings();
+  return codeOfSpelling.get(fold(typed));
 }
 
 /** @returns a text that is the same for every spelling of a country: its ISO code, or the folded text */
@@ -87,10 +87,10 @@ export function countryName(typed: string, language: Language): string {
   return new Intl.DisplayNames(localeOf[language], { type: 'region' }).of(code) ?? code;
 }
 
-/** The code, and the folded name in each of our languages -> the code. */
-function readCodes(): ReadonlyMap<string, string> {
+/** Every spelling, folded: the code, and the name in each of our languages -> the code. */
+function readSpellings(): ReadonlyMap<string, string> {
   const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
-  const codeOfName = new Map(Object.entries(otherSpellings));
+  const codes = new Map(Object.entries(otherSpellings));
   const displayNames = languages.map(
     (language) => new Intl.DisplayNames(localeOf[language], { type: 'region', fallback: 'none' }),
   );
@@ -100,7 +100,7 @@ function readCodes(): ReadonlyMap<string, string> {
     // Map former codes, such as DD, and alternative ones, such as UK, to the current code.
     const { region } = new Intl.Locale(`und-${code}`);
     if (region === undefined || region === 'ZZ') continue;
-    for (const spelling of [code, ...namesOfCode]) codeOfName.set(fold(spelling), region);
+    for (const spelling of [code, ...namesOfCode]) codes.set(fold(spelling), region);
   }
-  return codeOfName;
+  return codes;
 }

@@ -1,6 +1,6 @@
 /**
- * The currencies that a show may have, and the current edition's (EDIT-25). A page's first load needs nothing else
- * about money.
+ * The currencies that a show may have, and the current edition's (EDIT-25). Separate from money.ts, which a page's
+ * first load does not need.
  */
 
 /** ISO codes: those of the European Economic Area, Switzerland and the United Kingdom. */

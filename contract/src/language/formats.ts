@@ -20,7 +20,7 @@ export function languageName(named: Language, language: Language): string {
 }
 
 /** Cached: creating a format takes far longer than using it. */
-const longDates: Partial<Record<Language, Intl.DateTimeFormat>> = {};
+const longDateFormats: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 
 /** Such as "Thursday 28 August 2025". @param day such as `2025-08-28` */
 export function longDate(day: string, language: Language): string {
@@ -37,14 +37,14 @@ export function weekday(day: string, language: Language): string {
 }
 
 function datePartsOf(day: string, language: Language): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
-  longDates[language] ??= new Intl.DateTimeFormat(localeOf[language], {
+  longDateFormats[language] ??= new Intl.DateTimeFormat(localeOf[language], {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
   });
-  const parts = longDates[language].formatToParts(new Date(`${day}T12:00:00Z`));
+  const parts = longDateFormats[language].formatToParts(new Date(`${day}T12:00:00Z`));
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
 }
 

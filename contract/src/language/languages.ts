@@ -3,7 +3,7 @@
 interface Row {
   /** What the language calls itself. */
   readonly ownName: string;
-  /** How `Intl` writes dates and numbers. */
+  /** The locale in which `Intl` writes dates and numbers. */
   readonly locale: string;
   /** A language that is not `ltr` needs `dir` wherever `lang` is set. */
   readonly direction: 'ltr' | 'rtl';

@@ -12,7 +12,7 @@ export function onlyIn(chosen: readonly Language[], value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([field, entry]) => [field, onlyIn(chosen, entry)]));
 }
 
-/** @returns the chosen languages in which some part of the fact has no text */
+/** @returns the chosen languages that one of the fact's texts lacks */
 export function missingLanguages(chosen: readonly Language[], value: unknown): Language[] {
   if (typeof value !== 'object' || value === null) return [];
   if (isLocalised(value)) return chosen.filter((language) => value[language] === undefined);

@@ -13,7 +13,7 @@ export function inUnits(amount: number): number {
   return amount / 100;
 }
 
-/** @returns 1250 for "12,50"; a fraction for more than two decimals; NaN for another text */
+/** @returns 1250 for "12,50"; no whole number if there are more than two decimals; NaN unless it is an amount */
 export function centsIn(typed: string): number {
   const [, whole, decimals = ''] = /^(\d+)(?:[.,](\d+))?$/.exec(typed) ?? [];
   return whole === undefined
@@ -23,7 +23,7 @@ export function centsIn(typed: string): number {
 
 /** The amount as people type it and `centsIn` reads it, such as "1234.50". @param amount in cents */
 export function amountToType(amount: number, language: Language): string {
-  const options = { ...fractions(amount), useGrouping: false };
+  const options = { ...decimalOptions(amount), useGrouping: false };
   return new Intl.NumberFormat(localeOf[language], options).format(inUnits(amount));
 }
 
@@ -34,7 +34,7 @@ export function money(amount: number, language: Language, currency = currentCurr
 
 /** The amount without the sign, such as "12.50". @param amount in cents */
 export function bareAmount(amount: number, language: Language): string {
-  return new Intl.NumberFormat(localeOf[language], fractions(amount)).format(inUnits(amount));
+  return new Intl.NumberFormat(localeOf[language], decimalOptions(amount)).format(inUnits(amount));
 }
 
 /** Such as "€". */
@@ -50,10 +50,14 @@ export function currencyName(currency: Currency, language: Language): string {
 }
 
 function currencyFormat(amount: number, language: Language, currency: Currency): Intl.NumberFormat {
-  return new Intl.NumberFormat(localeOf[language], { style: 'currency', currency, ...fractions(amount) });
+  return new Intl.NumberFormat(localeOf[language], {
+    style: 'currency',
+    currency,
+    ...decimalOptions(amount),
+  });
 }
 
-function fractions(amount: number) {
+function decimalOptions(amount: number) {
   const digits = amount % 100 === 0 ? 0 : 2;
   return { minimumFractionDigits: digits, maximumFractionDigits: digits };
 }

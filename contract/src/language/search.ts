@@ -1,7 +1,7 @@
 /** The search for people and companies: one rule for the list, the desk and choices in a form. */
 import { fold, isEmptyText } from './text';
 
-/** @returns the folded words of a search; mere punctuation stays as it is, and matches nothing */
+/** @returns the folded words of a search; if it is only punctuation, the search itself, which matches nothing */
 export function searchWords(q: string): string[] {
   const words = q
     .split(/\s+/u)

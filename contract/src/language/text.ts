@@ -76,11 +76,8 @@ const plainLetters: Readonly<Record<string, string>> = {
   ς: 'σ',
 };
 
-/**
- * Folds case and accents.
- * @returns the text in lower case and without accents
- */
-export function foldText(text: string): string {
+/** @returns the text in lower case and without accents */
+export function foldCaseAndAccents(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -100,7 +97,7 @@ const ignoredCharacters =
  * alone gives an empty string.
  */
 export function fold(text: string): string {
-  return foldText(text).replace(ignoredCharacters, '');
+  return foldCaseAndAccents(text).replace(ignoredCharacters, '');
 }
 
 /** Whether a typed text is the name, in any spelling. */

@@ -1,9 +1,9 @@
-/** Marks pasted addresses whose mails bounced after our mail server had accepted them (MAIL-6). */
+/** The calls that mark pasted addresses whose mails bounced after our mail server had accepted them (MAIL-6). */
 import { object } from 'yup';
 import { optionalString, requiredText } from '../wire/schemas';
 import { mailOutcomes } from './mail-log';
 
-/** In UTF-16 code units. In UTF-8, the request's body stays below its limit of 16 kB. */
+/** Maximum length of a paste in UTF-16 code units. In UTF-8, the request's body stays below its limit of 16 kB. */
 export const maxBouncesText = 5_000;
 
 /** A text in any notation that `readMailLog` reads. */
@@ -19,7 +19,7 @@ export const markBouncesSchema = object({ text, paste: pasteId }).noUnknown();
 export const undoBouncesSchema = object({ paste: pasteId.required('errors.required') }).noUnknown();
 
 /**
- * `marked`: marked by this call, or to be marked, in a preview. `known`: marked earlier. `own`: a sender's or an
+ * `marked`: marked by this call; in a preview, to be marked. `known`: marked earlier. `own`: a sender's or an
  * organiser's address. `unknown`: no registrant's address. The others: why an address is left out (mail-log.ts).
  */
 export const bounceOutcomes = [
@@ -61,7 +61,7 @@ export function countsOf(bounces: readonly Bounce[]): MarkedBounces['counts'] {
 }
 
 /**
- * Joins addresses into texts of lines, each text short enough for one call.
+ * Joins addresses, one a line, into texts that are each short enough for one call.
  * @param emails normalised
  */
 export function inBatches(emails: readonly string[]): string[] {

@@ -52,7 +52,7 @@ export function deliveryProblemOf(lastError: string): DeliveryProblem {
   return status < 500 ? 'later' : 'refused';
 }
 
-/** Whether the mail server refuses all our mails, so that the address is not the cause. */
+/** Whether the mail server takes none of our mails, so that the address is not the cause. */
 export function isServerProblem(lastError: string): boolean {
   const problem = deliveryProblemOf(lastError);
   return problem === 'notReached' || problem === 'signIn' || lastError === deliveryReasons.refused(outage);

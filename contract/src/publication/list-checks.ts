@@ -1,7 +1,7 @@
 /** The checks of an edition's lists: exhibitors, further days, and kinds of badges (BADGE-7). */
 import { daysBetween } from '../edition/event-times';
 import { notInvited } from '../edition/exhibitors';
-import { maxDistance } from '../edition/show-days';
+import { maxDaysApart } from '../edition/show-days';
 import type { Facts } from '../edition/fact-table';
 import type { BadgeKind } from '../edition/reading/fact-values';
 import { fold } from '../language/text';
@@ -38,7 +38,7 @@ export function checkFurtherDays({ date, entrances = [], moreDays = [] }: Partia
   return moreDays.flatMap(({ day, opens, closes, entrances: openEntrances = [] }) => [
     ...(closes <= opens ? [check('closesBeforeOpening', { day, at: closes, limit: opens })] : []),
     ...(date !== undefined && day <= date ? [check('notAfterDate', { day })] : []),
-    ...(date !== undefined && daysBetween(date, day) > maxDistance ? [check('tooFarApart', { day })] : []),
+    ...(date !== undefined && daysBetween(date, day) > maxDaysApart ? [check('tooFarApart', { day })] : []),
     ...openEntrances.filter((key) => !keys.has(key)).map((text) => check('unknownEntrance', { text })),
   ]);
 }

@@ -1,7 +1,7 @@
 /** The names of the files that organisers download; they describe the filter (ORG-23). */
 import type { Filter } from './list/registrant-list';
 import { facetNames, splitValues } from './list/facets';
-import { foldText } from '../language/text';
+import { foldCaseAndAccents } from '../language/text';
 
 /** The name of the file with all badges. */
 export const badgesFile = 'badges.pdf';
@@ -36,7 +36,7 @@ export function fileNameOf(file: string, filter: Filter): string {
 }
 
 function lettersIn(text: string): string {
-  return foldText(text)
+  return foldCaseAndAccents(text)
     .replaceAll(/[^a-z]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 }

@@ -10,7 +10,7 @@ import { translator } from 'contract/language/translator';
 import { badgeKindOf, shownKind } from 'contract/registrant/badge-kinds';
 import type { Registrant } from 'contract/registrant/registrant';
 import { showDays } from 'contract/edition/show-days';
-import { foldText } from 'contract/language/text';
+import { foldCaseAndAccents } from 'contract/language/text';
 import { sortName } from '../registrants/list/name-order';
 import { mm, type Area } from './layout/designs';
 import { drawText, type Pens } from './draw';
@@ -166,7 +166,7 @@ function pagesOf(people: readonly ListedPerson[]): ListedPerson[][] {
 
 /** The first letter without its accent; # for a name that does not begin with a letter. */
 function initialOf({ lastname }: ListedPerson): string {
-  const [first = ''] = foldText(sortName(lastname));
+  const [first = ''] = foldCaseAndAccents(sortName(lastname));
   return /\p{L}/u.test(first) ? first.toUpperCase() : '#';
 }
 

@@ -4,7 +4,7 @@
  * half becomes front and back; the upper half, printed upside down, becomes the two inner pages.
  */
 import { facts, inLanguage } from 'contract/edition/current';
-import { dinnerPlace } from 'contract/edition/dinner-facts';
+import { dinnerTimeAndPlace } from 'contract/edition/dinner-facts';
 import { ownText } from 'contract/edition/own-texts';
 import { capitalised } from 'contract/language/formats';
 import { eventDate, eventHours } from 'contract/edition/event-dates';
@@ -49,7 +49,7 @@ export function drawDay(language: Language, hasDinner: boolean, design: Design, 
       ...(hasDinner
         ? [
             { text: t(($) => $.badge.inside.dinner), style: label, gap: 14 },
-            { text: dinnerPlace(language), style: plain, gap: 0 },
+            { text: dinnerTimeAndPlace(language), style: plain, gap: 0 },
           ]
         : []),
       { text: t(($) => $.badge.inside.address), style: label, gap: 14 },

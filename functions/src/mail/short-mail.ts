@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import {
   mailHtml,
   mainButtonRow,
-  paragraphOf,
+  paragraphHtml,
   questionLine,
   row,
   link as linkHtml,
@@ -104,5 +104,5 @@ function plainText({ text, link, advice }: Paragraph, language: Language): strin
 function html({ text, link, advice, language }: Paragraph): string {
   if (text === undefined && link !== undefined) return mainButtonRow({ ...link, advice });
   const words = [escapeHtml(text ?? ''), ...(link === undefined ? [] : [linkHtml(link)])];
-  return row(paragraphOf(words.join(' '), 'margin:0', language));
+  return row(paragraphHtml(words.join(' '), 'margin:0', language));
 }

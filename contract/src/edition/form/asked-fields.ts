@@ -1,4 +1,4 @@
-/** Which of the optional fields of a registration an edition asks for (EDIT-32). */
+/** Which fields of a registration an edition asks for, and which of these it requires (EDIT-32). */
 
 /** The fields that an edition may ask for or not. Every edition asks for name, e-mail and consent. */
 export const adjustableFields = [

@@ -26,7 +26,7 @@ const problemOfFile = (bytes: Uint8Array, change: object = {}) =>
     ...change,
   });
 
-it('accepts a small JPEG of pixels only, and removes metadata', () => {
+it('accepts a small JPEG, and refuses it with metadata, which can be removed', () => {
   expect(problemOfFile(plain)).toBeUndefined();
   const pixels = plain.subarray(2 + jfif.length, -2);
   const photograph = bytesOf(start, jfif, exif, pixels, segment(0xfe, 'Anna'), end);

@@ -13,7 +13,7 @@ const [startOfScan, endOfImage] = [0xda, 0xd9];
 const allowedMarkers = new Set([0xe0, 0xc0, 0xc2, 0xc4, 0xdb, 0xdd, startOfScan]);
 const jfifBytes = 18;
 
-/** @returns the size in pixels; undefined unless the file is a complete JPEG of sizes and pixels only */
+/** @returns the size in pixels; undefined unless the file is a complete JPEG without metadata */
 export function readJpeg(bytes: Uint8Array): { width: number; height: number } | undefined {
   const segments = segmentsOf(bytes);
   const frames = segments?.filter(({ marker }) => marker === 0xc0 || marker === 0xc2) ?? [];

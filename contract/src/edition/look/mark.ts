@@ -1,7 +1,7 @@
 /** The mark of a show without a logo, and the drawings of its pages (LOOK-5). */
 import type { Palette } from '../themes';
 
-/** The default is the two circles. */
+/** The first, two circles, is the default. */
 export const marks = ['circles', 'initials'] as const;
 
 /** Drawn in the colours of the theme. */
@@ -9,14 +9,14 @@ export const motifs = ['cups', 'flowers', 'tools', 'books', 'food', 'pattern'] a
 
 export type Motif = (typeof motifs)[number];
 
-/** The default is the gifts. */
+/** The first, gifts, is the default. */
 export const drawings = ['gifts', ...motifs, 'none'] as const;
 
 export function isMotif(value: unknown): value is Motif {
   return motifs.some((motif) => motif === value);
 }
 
-/** @returns the initials of the name's first three words; only of capitalised words, if the name has any */
+/** @returns the initials of the first three words; if the name has capitalised words, of the first three of these */
 export function initialsOf(name: string): string {
   const words = name.match(/\p{L}[\p{L}\p{M}\p{N}]*/gu) ?? name.match(/\p{N}/gu) ?? [];
   const capitalised = words.filter((word) => /^\p{Lu}/u.test(word));

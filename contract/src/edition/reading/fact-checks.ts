@@ -6,7 +6,7 @@ import { kinds } from './fact-kinds';
 import type { FactProblem } from './value-checks';
 
 /**
- * @param requiredLanguages those in which the fact needs its texts; none by default, since a draft may lack some
+ * @param requiredLanguages in each of which the fact must have its texts; by default none, as in a draft
  * @returns undefined if the value is valid
  */
 export function problemOf(

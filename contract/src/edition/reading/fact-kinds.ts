@@ -47,7 +47,7 @@ import {
   isMoment,
   isTime,
   isTimeZone,
-  isWholeDay,
+  isFullDate,
   keyed,
   list,
   oneOf,
@@ -73,7 +73,7 @@ export const kinds = {
   /** Address lines in each language. */
   lines: kind(inEachLanguage(list(checkText, 6)), 'plain'),
   /** `YYYY-MM-DD`. */
-  day: kind(checkString((day) => (isWholeDay(day) ? undefined : 'day'))),
+  day: kind(checkString((day) => (isFullDate(day) ? undefined : 'day'))),
   /** In chronological order. */
   days: kind<readonly FurtherDay[]>(checkDays),
   /** `HH:MM`, local. */
@@ -108,7 +108,7 @@ export const kinds = {
   ),
   theme: kind(oneOf(themeNames)),
   logo: kind(checkPicture(isLogoPicture)),
-  /** A photograph, wider and larger than a logo. */
+  /** For the pages; may be larger than a logo. */
   picture: kind(checkPicture(isPagePicture)),
   mark: kind(oneOf(marks)),
   drawing: kind(oneOf(drawings)),
@@ -122,8 +122,8 @@ export const kinds = {
 interface KindOfFact<Value> {
   readonly check: FactCheck<Value>;
   /**
-   * What organisers write in such a fact: `plain` text, an `own` text (own-texts.ts), or a `code` or an address.
-   * last-show.ts looks for days and years in all of these.
+   * What organisers type in such a fact: `plain` text, an `own` text (own-texts.ts), a `code` or a link, or `none` of
+   * these. last-show.ts looks for days and years in all but `none`.
    */
   readonly text: 'plain' | 'own' | 'code' | 'none';
 }
@@ -228,7 +228,7 @@ function checkExhibitor({ name, stand }: Record<string, unknown>, row: CheckedRo
   return problem ?? (stand === undefined ? undefined : checkText(stand, { ...row, max: 20 }));
 }
 
-/** Whole cents. `checkEdition` checks what the currency allows. */
+/** Whole cents. `checkEdition` refuses cents in a currency that has none. */
 function checkAmount(value: unknown, row: CheckedRow): FactProblem | undefined {
   if (typeof value !== 'number' || !Number.isFinite(value)) return 'kind';
   return checkRange(value, row) ?? (Number.isInteger(value) ? undefined : 'decimals');

@@ -36,7 +36,7 @@ export const maxKindLength = 24;
 
 export const maxEntrances = 10;
 
-/** An entrance where badges are scanned. Admissions refer to its key. */
+/** A door where badges are scanned. Admissions refer to its key. */
 export interface EntranceFact {
   readonly key: string;
   readonly name: Localised;
@@ -62,6 +62,6 @@ export interface FurtherDay {
   readonly day: string;
   readonly opens: string;
   readonly closes: string;
-  /** Keys of the entrances that are open on this day; all if absent. */
+  /** Keys of the doors that are open on this day; all if absent. */
   readonly entrances?: readonly string[];
 }

@@ -1,6 +1,6 @@
 /** Checks of values that several kinds of facts have: texts, lists, numbers, times and links. */
 import { entryKeyPattern, isDay } from '../../wire/patterns';
-import { languages as catalogue, type Language, type Localised } from '../../language/languages';
+import { languages as allLanguages, type Language, type Localised } from '../../language/languages';
 import { isEmptyText, refusedCharacter } from '../../language/text';
 
 /** What is wrong with a fact; `language` if it has no text in one of the edition's languages. */
@@ -82,7 +82,7 @@ export function inEachLanguage<Part>(check: FactCheck<Part>): FactCheck<Localise
 /** Texts in any languages, at least in one. */
 export function inSomeLanguages<Part>(check: FactCheck<Part>): FactCheck<Localised<Part>> {
   return (value, row) => {
-    if (!hasOnly(value, catalogue)) return 'kind';
+    if (!hasOnly(value, allLanguages)) return 'kind';
     if (Object.keys(value).length === 0) return 'empty';
     return firstProblem(Object.values(value), (text) => check(text, row));
   };
@@ -133,8 +133,8 @@ export function firstProblem<T>(
   return undefined;
 }
 
-/** A day of this century. Refuses typing errors, and `2025` or `2025-08`, which JavaScript parses too. */
-export function isWholeDay(text: string): boolean {
+/** Whether the text is a full date of this century, not `2025` or `2025-08`, which JavaScript also parses. */
+export function isFullDate(text: string): boolean {
   return /^20\d{2}-\d{2}-\d{2}$/.test(text) && isDay(text);
 }
 
@@ -144,7 +144,7 @@ export function isTime(text: string): boolean {
 
 export function isMoment(text: string): boolean {
   const [day = '', time = '', ...rest] = text.split('T');
-  return isWholeDay(day) && isTime(time) && rest.length === 0;
+  return isFullDate(day) && isTime(time) && rest.length === 0;
 }
 
 /** Refuses UTC offsets: only newer browsers know them, and they ignore daylight saving time. */

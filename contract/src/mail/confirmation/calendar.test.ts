@@ -108,8 +108,8 @@ describe.each(languages)('in %s', (language) => {
   it('has an entry for the show, and another for a booked dinner', () => {
     expect(fileIn(language).match(/BEGIN:VEVENT/g)).toHaveLength(1);
     expectShortLines(withDinner(language));
-    const [head, ...entries] = withDinner(language).split('BEGIN:VEVENT').map(unfold);
-    expect(head).toContain('METHOD:PUBLISH');
+    const [calendarLines, ...entries] = withDinner(language).split('BEGIN:VEVENT').map(unfold);
+    expect(calendarLines).toContain('METHOD:PUBLISH');
     const [show, dinner] = entries.map((lines) => {
       const matches = lines.map((line) => /^([A-Z]+)[^:]*:(.*)$/.exec(line));
       return Object.fromEntries<string>(matches.map((parts) => [parts?.[1] ?? '', parts?.[2] ?? '']));

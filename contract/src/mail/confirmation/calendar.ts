@@ -65,7 +65,7 @@ function dinnerEntry(language: Language, booking?: Fact): CalendarEntry {
 
 /** Entries to cancel in the recipient's calendar. */
 export interface RemovedEntries {
-  /** Former days of the show that exceed its current number of days. */
+  /** The days by which an earlier version of the show was longer. */
   readonly days?: readonly DayHours[] | undefined;
   /** Whether to cancel the dinner, since the registrant cancelled the booking. */
   readonly dinner?: boolean;
@@ -75,7 +75,7 @@ export interface RemovedEntries {
 
 /**
  * @param badge the link to the registrant's badge
- * @param createdAt when the confirmation was created; unchanged when it is resent
+ * @param createdAt the timestamp of the entries, the same in each attempt to send the mail
  * @param dinner the booking, which gets a separate entry
  */
 export function confirmationCalendar(
@@ -88,10 +88,10 @@ export function confirmationCalendar(
   const t = translator(language);
   const entries = calendarEntries(badge, language, dinner);
   const { name, organiser, mailFrom, informationLink } = facts();
-  const time = (what: 'DTSTART' | 'DTEND', local: string) => `${what}:${stamp(eventInstant(local))}`;
+  const time = (property: 'DTSTART' | 'DTEND', local: string) => `${property}:${stamp(eventInstant(local))}`;
   const uid = uidOf(currentEdition());
   const dayUid = (index: number) => `${index === 0 ? '' : `day${index + 1}-`}${uid}`;
-  const event = (id: string, entry: CalendarEntry, isCancelled = removed.all ?? false) => [
+  const eventLines = (id: string, entry: CalendarEntry, isCancelled = removed.all ?? false) => [
     'BEGIN:VEVENT',
     `UID:${id}`,
     `DTSTAMP:${stamp(createdAt)}`,
@@ -103,9 +103,9 @@ export function confirmationCalendar(
     `LOCATION;LANGUAGE=${language}:${text(entry.place)}`,
     `DESCRIPTION;LANGUAGE=${language}:${removed.all ? '' : text(entry.description)}`,
     ...(informationLink === undefined ? [] : [`URL:${informationLink}`]),
-    `ORGANIZER;CN=${parameter(organiser)}:${mailtoLink(mailFrom)}`,
+    `ORGANIZER;CN=${quotedParameter(organiser)}:${mailtoLink(mailFrom)}`,
     ...(isCancelled ? ['STATUS:CANCELLED', 'TRANSP:TRANSPARENT'] : ['STATUS:CONFIRMED', 'TRANSP:OPAQUE']),
-    // A calendar program replaces an earlier entry unless this number is lower.
+    // A calendar program replaces its entry unless the new number is lower than its own.
     `SEQUENCE:${currentEdition().version}`,
     'END:VEVENT',
   ];
@@ -118,10 +118,10 @@ export function confirmationCalendar(
     `PRODID:-//${text(organiser)}//${text(name)}//${language.toUpperCase()}`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...entries.days.flatMap((day, index) => event(dayUid(index), day)),
-    ...removedDays.flatMap((day, index) => event(dayUid(entries.days.length + index), day, true)),
-    ...(entries.dinner ? event(`dinner-${uid}`, entries.dinner) : []),
-    ...(removedDinner ? event(`dinner-${uid}`, removedDinner, true) : []),
+    ...entries.days.flatMap((day, index) => eventLines(dayUid(index), day)),
+    ...removedDays.flatMap((day, index) => eventLines(dayUid(entries.days.length + index), day, true)),
+    ...(entries.dinner ? eventLines(`dinner-${uid}`, entries.dinner) : []),
+    ...(removedDinner ? eventLines(`dinner-${uid}`, removedDinner, true) : []),
     'END:VCALENDAR',
   ];
   const filename = t(($) => $.confirmation.calendarFile);
@@ -129,8 +129,8 @@ export function confirmationCalendar(
 }
 
 /**
- * The UID is the same for all recipients, so two confirmations in one mailbox make one calendar entry a day. Its facts
- * are fixed after the first registration, so a later file moves the entry instead of adding another.
+ * The UID is the same for all recipients, so two confirmations in one mailbox make one calendar entry a day. The facts
+ * in it are fixed after the first registration, so a later file moves the entry instead of adding another.
  */
 function uidOf({ id, facts: { organiser } }: Edition): string {
   return `${id}@${organiser.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.show`;
@@ -150,7 +150,7 @@ function text(value: string): string {
 }
 
 /** A quoted parameter value, without the quotes and control characters that it may not contain. */
-function parameter(value: string): string {
+function quotedParameter(value: string): string {
   return `"${value.replace(/["\p{Cc}]/gu, "'")}"`;
 }
 

@@ -1,6 +1,6 @@
 /** The content of a confirmation, before it is rendered as HTML or plain text. */
 import { facts, hasPart, inLanguage } from '../../edition/current';
-import { bookedDinner, dinnerPayment, dinnerPlace } from '../../edition/dinner-facts';
+import { bookedDinner, dinnerPayment, dinnerTimeAndPlace } from '../../edition/dinner-facts';
 import type { BadgePrinter } from '../../edition/reading/fact-values';
 import { ownText } from '../../edition/own-texts';
 import { eventDate, eventHours } from '../../edition/event-dates';
@@ -10,7 +10,7 @@ import { translator } from '../../language/translator';
 import { codeOf, type Registrant } from '../../registrant/registrant';
 import { dinnerSupplement, type DinnerTerms } from '../../edition/dinner-terms';
 
-/** The recipient. All fields are visitor input, except for id and code. */
+/** The recipient. All fields except `id`, `code` and `dinnerTerms` are visitor input. */
 export interface Recipient {
   id: string;
   code?: string;
@@ -19,7 +19,7 @@ export interface Recipient {
   dinnerReservation: number;
   vegetarianMeal: number;
   dinnerTerms?: DinnerTerms;
-  /** A key of exhibitors.ts. */
+  /** An inviter's key (edition/exhibitors.ts). */
   invitedBy?: string;
 }
 
@@ -32,7 +32,7 @@ export interface ConfirmationLinks {
   qr: string;
   badge: string;
   foldedBadge: string;
-  /** Opens the registrant's own page; the link is secret, so a preview has a dead one. */
+  /** Opens the registrant's own page; the link is secret, so a preview has one that opens no page. */
   visit: string;
 }
 
@@ -191,7 +191,7 @@ export function dinnerFact(
     label: translator(language)(($) => $.confirmation.dinner),
     text: `${bookedDinner(persons, vegetarian, language, bookedTerms)}.`,
     notes: [
-      dinnerPlace(language),
+      dinnerTimeAndPlace(language),
       ...(dinnerSupplement(persons, bookedTerms) > 0 ? [dinnerPayment(language)] : []),
       ...(ownText('dinnerText', language)?.split('\n') ?? []).filter((line) => line.trim() !== ''),
     ],

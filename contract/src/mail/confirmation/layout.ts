@@ -5,7 +5,7 @@
 import { mailtoLink } from '../../language/contact-links';
 import { facts, fromFacts, inLanguage } from '../../edition/current';
 import { fitLogo } from '../../edition/logo';
-import { paragraphsOf, withLinks } from '../../edition/own-texts';
+import { paragraphsOf, splitAtLinks } from '../../edition/own-texts';
 import { escapeHtml } from '../../language/escape-html';
 import type { Language } from '../../language/languages';
 import { themeColours } from '../../edition/theme-colours';
@@ -46,7 +46,7 @@ export const styles = fromFacts(() => {
 });
 
 /**
- * For mail programs that support style sheets. The classes are for dark mode; Outlook.com marks elements that it has
+ * For mail programs that support style sheets: narrow screens and dark mode. Outlook.com marks elements that it has
  * darkened itself with `data-ogsc` and `data-ogsb`.
  */
 const styleSheet = fromFacts(() => {
@@ -82,7 +82,7 @@ a { color: ${light.link}; }
 `.trim();
 });
 
-/** Pixels that fit the narrowest phone. The image has more than twice as many, for high-density screens. */
+/** Pixels that fit the narrowest phone. */
 const qrSide = 240;
 
 export interface MailLayout {
@@ -118,10 +118,10 @@ ${styleSheet()}
 </head>
 <body class="page" style="${styles().body}">
 <div style="${styles().preview}">${escapeHtml(preview)}</div>
-${table('class="page"', styles().page)}
+${tableStart('class="page"', styles().page)}
 <tr><td align="center" style="padding:24px 12px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
-${table('class="card"', styles().card)}
+${tableStart('class="card"', styles().card)}
 <tr><td class="pad" style="${styles().banner}">${logoHtml(language, logoImage)}${escapeHtml(eventName)}<br><span style="${styles().bannerDate}">${escapeHtml(day)}</span></td></tr>
 ${rows.join('\n')}
 <tr><td class="pad soft" style="${styles().foot}">${foot}</td></tr>
@@ -134,7 +134,7 @@ ${rows.join('\n')}
 `;
 }
 
-/** Pixels that leave room for the show's name on the narrowest phone. */
+/** The logo's largest size in pixels, which leaves room for the show's name on the narrowest phone. */
 const logoBox = { width: 220, height: 72 };
 
 /** The logo on white, like the picture itself. */
@@ -148,7 +148,7 @@ function logoHtml(language: Language, image: string | undefined): string {
 /** The row with the QR code and the same code as text. */
 export function ticketRow({ qr, code, qrLink, colon }: Ticket): string {
   return `<tr><td class="pad" style="padding:8px 32px">
-${table('', '')}
+${tableStart('', '')}
 <tr><td class="ticket ink" align="center" style="${styles().cell};${styles().ticket}">
 <img src="${escapeHtml(qr.image)}" width="${qrSide}" height="${qrSide}" alt="${escapeHtml(qr.alternative)}" style="${styles().qr}">
 <p style="margin:16px 0 4px">${escapeHtml(qr.purpose)}</p>
@@ -188,7 +188,7 @@ export function questionLine(question: string, replyTo: string): string {
 }
 
 /** The opening tag of a layout table. */
-export function table(attributes: string, style: string): string {
+export function tableStart(attributes: string, style: string): string {
   return `<table role="presentation" ${attributes} width="100%" cellpadding="0" cellspacing="0" border="0" style="${style}">`;
 }
 
@@ -206,14 +206,14 @@ ${below ?? ''}
 }
 
 export function paragraph(text: string, style: string = styles().paragraph): string {
-  return paragraphOf(escapeHtml(text), style);
+  return paragraphHtml(escapeHtml(text), style);
 }
 
 /**
- * @param html with every quoted value already escaped
+ * @param html in which every text is already escaped
  * @param language the paragraph's, if it is not the mail's
  */
-export function paragraphOf(html: string, style: string = styles().paragraph, language?: Language): string {
+export function paragraphHtml(html: string, style: string = styles().paragraph, language?: Language): string {
   return `<p${language === undefined ? '' : ` lang="${language}"`} style="${style}">${html}</p>`;
 }
 
@@ -222,14 +222,14 @@ export function ownParagraphs(text: string): string {
   const paragraphs = paragraphsOf(text);
   return paragraphs
     .map((part, index) =>
-      paragraphOf(linked(part), index < paragraphs.length - 1 ? styles().paragraph : styles().last),
+      paragraphHtml(ownTextHtml(part), index < paragraphs.length - 1 ? styles().paragraph : styles().last),
     )
     .join('\n');
 }
 
 /** An organiser's text with line breaks as typed, and its links. */
-export function linked(text: string): string {
-  return withLinks(text)
+export function ownTextHtml(text: string): string {
+  return splitAtLinks(text)
     .map((part, index) =>
       index % 2 === 1 ? link({ text: part, href: part }) : escapeHtml(part).replaceAll('\n', '<br>'),
     )

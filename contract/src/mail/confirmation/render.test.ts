@@ -102,8 +102,8 @@ describe.each(languages)('in %s', (language) => {
 
   it('omits a dinner that was not booked and a supplement that is not due', () => {
     expect(renderConfirmation(recipient, links, language).html).not.toMatch(/dîner|diner|dinner|abendessen/i);
-    const included = { ...recipient, dinnerReservation: factsWith('dinner').dinnerPersonsIncluded };
-    const { html } = renderConfirmation(included, links, language);
+    const withIncludedDinner = { ...recipient, dinnerReservation: factsWith('dinner').dinnerPersonsIncluded };
+    const { html } = renderConfirmation(withIncludedDinner, links, language);
     expect(html).toMatch(/dîner|diner|dinner|abendessen/i);
     expect(html).not.toMatch(/€/);
   });
@@ -157,7 +157,7 @@ it('escapes visitor input', () => {
   expect(text).toContain(`Dear <b> ${lastname},`);
 });
 
-it.each(hostileTexts)('keeps its structure with %s in an own text', (_, text) => {
+it.each(hostileTexts)('keeps the mail’s structure with %s in an own text', (_, text) => {
   const plain = renderConfirmation(recipient, links, 'fr');
   provideSample({ mailOpeningText: { fr: text.slice(0, 600) }, mailClosingText: { fr: text.slice(0, 600) } });
   const mail = renderConfirmation(recipient, links, 'fr');
@@ -168,7 +168,7 @@ it.each(hostileTexts)('keeps its structure with %s in an own text', (_, text) =>
   expect(mail.html.split(escapeHtml(first)).length).toBeGreaterThanOrEqual(3);
 });
 
-it('has only colours of the edition’s theme', () => {
+it('uses only colours of the edition’s theme', () => {
   provideSample({ theme: 'forest' });
   const { html } = renderConfirmation(withDinner, links, 'fr');
   const usedColours = new Set(html.match(/#[\da-f]{6}\b/g));
@@ -191,7 +191,7 @@ it('shows the attached logo, with its alternative text in the mail’s language'
 });
 
 // LANG-5
-it('is written in a language that the edition lacks, with facts in the edition’s fallback', () => {
+it('writes the mail in a language that the edition lacks, with facts in the edition’s fallback', () => {
   const sampleFacts = factsWith('dinner');
   provideSample({ languages: ['fr', 'en'], mailOpeningText: { en: 'Welcome!' } });
   const { subject, text } = renderConfirmation(withDinner, links, 'nl');

@@ -21,7 +21,7 @@ import {
   row,
   secondButtonRow,
   styles,
-  table,
+  tableStart,
   ticketRow,
 } from './layout';
 
@@ -68,7 +68,7 @@ function confirmationHtml(content: ConfirmationContent, links: ConfirmationLinks
               `<p style="${styles().last}"><strong>${escapeHtml(newBadge)}</strong> ${linkHtml(mainBadgeLink)}</p>`,
             ),
           ]),
-      row(`${table('', '')}\n${facts.map(factRow).join('\n')}\n</table>`),
+      row(`${tableStart('', '')}\n${facts.map(factRow).join('\n')}\n</table>`),
       ticketRow(content),
       mainButtonRow({ ...mainBadgeLink, advice: badge.advice }),
       ...others.map((link) => row(`<p align="center" style="${styles().last}">${linkHtml(link)}</p>`)),
@@ -98,7 +98,7 @@ function confirmationPlainText(content: ConfirmationContent): string {
   const { apps, colon } = content;
   const labelled = (label: string, text: string) => `${label}${colon} ${text}`;
   const linkLine = ({ text, href }: Link) => labelled(text, href);
-  const fact = ({ label, text, notes = [], links = [] }: Fact) => [
+  const factLines = ({ label, text, notes = [], links = [] }: Fact) => [
     labelled(label, text),
     ...notes.map((note) => `  ${note}`),
     ...links.map((link) => `  ${linkLine(link)}`),
@@ -112,7 +112,7 @@ function confirmationPlainText(content: ConfirmationContent): string {
     content.opening,
     '',
     ...(content.newBadge === undefined ? [] : [content.newBadge, linkLine(content.badge.links[0]), '']),
-    ...content.facts.flatMap(fact),
+    ...content.facts.flatMap(factLines),
     '',
     ...ticketLines(content),
     '',

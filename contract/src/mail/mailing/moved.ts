@@ -1,6 +1,6 @@
 /** The mail "the show has moved", ready to send, with the former and the current facts (EDIT-21). */
 import { inLanguage } from '../../edition/current';
-import { whenAndWhere } from '../../edition/dinner-facts';
+import { dinnerWhenAndWhere } from '../../edition/dinner-facts';
 import type { Facts } from '../../edition/fact-table';
 import {
   notifiedDetails,
@@ -81,6 +81,6 @@ function valueOf(detail: ShowDetail, facts: NotifiedFacts, language: Language): 
     case 'dinner':
       return facts.dinnerStarts === undefined
         ? ''
-        : whenAndWhere(language, { ...facts, dinnerStarts: facts.dinnerStarts });
+        : dinnerWhenAndWhere(language, { ...facts, dinnerStarts: facts.dinnerStarts });
   }
 }

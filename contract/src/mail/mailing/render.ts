@@ -6,10 +6,10 @@
  */
 import {
   link,
-  linked,
+  ownTextHtml,
   mailHtml,
   mainButtonRow,
-  paragraphOf,
+  paragraphHtml,
   questionLine,
   row,
   ticketRow,
@@ -95,7 +95,7 @@ function htmlOf(block: Block, addressee: Addressee, links: MailingLinks, languag
     case 'button':
       return mainButtonRow(visitButton(links.visit, language));
     case 'paragraph':
-      return row(paragraphOf(block.pieces.map(htmlOfPiece).join(''), 'margin:0'));
+      return row(paragraphHtml(block.pieces.map(htmlOfPiece).join(''), 'margin:0'));
   }
 }
 
@@ -103,7 +103,7 @@ function htmlOf(block: Block, addressee: Addressee, links: MailingLinks, languag
 function htmlOfPiece(piece: Piece): string {
   if (typeof piece !== 'string')
     return piece.name === 'page' ? link({ text: piece.value, href: piece.value }) : escapeHtml(piece.value);
-  return linked(piece);
+  return ownTextHtml(piece);
 }
 
 function plainTextOf(block: Block, addressee: Addressee, links: MailingLinks, language: Language): string {

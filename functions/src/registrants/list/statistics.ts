@@ -2,7 +2,7 @@
  * Counts everything that the statistics page shows (ORG-40, ORG-41). Cancelled registrants count only as cancelled and
  * as arrivals.
  */
-import { entrances, forEachEntrance, type Entrance } from 'contract/edition/entrances';
+import { entrances, byEntrance, type Entrance } from 'contract/edition/entrances';
 import { regionOf, regionsOf } from 'contract/language/regions';
 import { lastShowDay } from 'contract/edition/show-days';
 import { dayAfter, eventDay, eventQuarter } from 'contract/edition/event-times';
@@ -93,7 +93,7 @@ function arrivalsOf(rows: readonly Row[]): QuarterCount[] {
       const admission = registrant.presence?.[entrance];
       if (admission === undefined) continue;
       const quarter = eventQuarter(new Date(admission.at.seconds * 1000));
-      const persons = quarters.get(quarter) ?? forEachEntrance(() => 0);
+      const persons = quarters.get(quarter) ?? byEntrance(() => 0);
       quarters.set(quarter, { ...persons, [entrance]: (persons[entrance] ?? 0) + admission.persons });
     }
   }

@@ -2,7 +2,7 @@
 import { eventMinute } from 'contract/edition/event-times';
 import { inUnits } from 'contract/language/money';
 import { dateOf, type Timestamp } from 'contract/wire/timestamp';
-import { foldText } from 'contract/language/text';
+import { foldCaseAndAccents } from 'contract/language/text';
 import type { ChartTable } from './chart';
 
 /**
@@ -28,7 +28,7 @@ function csvCell(text: string): string {
 
 /** A file name with content and time, such as inscriptions-par-jour-2025-08-28-14h02.csv. */
 export function chartFileName(title: string, at: Timestamp): string {
-  const words = foldText(title)
+  const words = foldCaseAndAccents(title)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
   const moment = eventMinute(dateOf(at)).replace('T', '-').replace(':', 'h');

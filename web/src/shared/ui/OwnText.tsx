@@ -1,5 +1,5 @@
 /** A text of the organisers' own (own-texts.ts): its paragraphs, with line breaks as typed, and its links. */
-import { ownText, paragraphsOf, withLinks, type OwnTextFact } from 'contract/edition/own-texts';
+import { ownText, paragraphsOf, splitAtLinks, type OwnTextFact } from 'contract/edition/own-texts';
 import type { ReactNode } from 'react';
 import { formattedDate } from '../site/page-edition';
 import { useLanguage } from '../translations/i18n';
@@ -20,7 +20,7 @@ export function OwnText({ fact, className = '', children }: Props) {
   return paragraphsOf(text).map((paragraph, index) => (
     // A text may be in another direction than the page.
     <p key={`${language} ${index}`} className={`own-text ${className}`.trim()} dir="auto">
-      {withLinks(paragraph).map((part, position) =>
+      {splitAtLinks(paragraph).map((part, position) =>
         position % 2 === 0 ? (
           part
         ) : (

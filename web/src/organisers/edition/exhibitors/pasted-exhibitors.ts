@@ -3,7 +3,7 @@ import { facts } from 'contract/edition/current';
 import type { Exhibitor } from 'contract/edition/reading/fact-values';
 import { notInvited } from 'contract/edition/exhibitors';
 import { problemOf } from 'contract/edition/reading/fact-checks';
-import { fold, foldText } from 'contract/language/text';
+import { fold, foldCaseAndAccents } from 'contract/language/text';
 import { exhibitorHeadings, type PastedColumns, type PastedRow } from '../../shared/paste/pasted-rows';
 import { fieldOf, listOf } from '../words/form-value';
 
@@ -95,7 +95,7 @@ export function matchRows(
 /** Makes an unused key from the name, and adds it to `usedKeys`. */
 function freeKey(name: string, usedKeys: Set<string>): string {
   const slug =
-    foldText(name)
+    foldCaseAndAccents(name)
       .replaceAll(/[^a-z0-9]+/g, '-')
       .replaceAll(/^-|-$/g, '')
       .slice(0, 56)

@@ -1,6 +1,6 @@
 /** The dinner: persons, vegetarians, the supplement; or why it can no longer be booked. */
 import { facts } from 'contract/edition/current';
-import { bookedDinner, dinnerPayment, dinnerPlace } from 'contract/edition/dinner-facts';
+import { bookedDinner, dinnerPayment, dinnerTimeAndPlace } from 'contract/edition/dinner-facts';
 import { dayAndHour } from 'contract/language/formats';
 import { money } from 'contract/language/money';
 import { type RegistrationValues } from 'contract/registrant/registration-fields';
@@ -54,7 +54,7 @@ export default function Dinner({ bookedPersons, bookedTerms }: Props) {
   return (
     <>
       <p className="dinner-facts">
-        {dinnerPlace(language)} {dinnerPayment(language)}
+        {dinnerTimeAndPlace(language)} {dinnerPayment(language)}
       </p>
       <OwnText fact="dinnerText" className="dinner-facts" />
       <PersonsInput
