@@ -1,4 +1,4 @@
-/** The calls login and refreshToken issue tokens, to organisers only; the call password sets a password (AUTH-11). */
+/** The calls `login` and `refreshToken`, which issue tokens only to organisers, and `password` (AUTH-11). */
 import type { InputOf } from 'contract/calls/endpoints';
 import { ApiError } from 'contract/wire/api-error';
 import type { LoginAnswer } from 'contract/team/account';

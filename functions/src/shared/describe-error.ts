@@ -9,7 +9,7 @@ export class PlainError extends Error {
   override readonly name = 'PlainError';
 }
 
-/** Returns the error, its stack frames and its causes. */
+/** @returns the error's class, code, stack frames and causes; also its message if it is ours */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return `a thrown ${typeof error}`;
   const isOurs = error instanceof PlainError || error instanceof ApiError;

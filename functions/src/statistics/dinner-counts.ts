@@ -38,8 +38,8 @@ export class DinnerCounts extends Store {
 
   /** @returns the edition's latest count; undefined if there is none yet */
   async latest(): Promise<DinnerBefore | undefined> {
-    const latest = ofThisEdition(this.collection('dinnerCounts')).orderBy('at', 'desc').limit(1);
-    const { docs } = await withDeadline(latest.get());
+    const query = ofThisEdition(this.collection('dinnerCounts')).orderBy('at', 'desc').limit(1);
+    const { docs } = await withDeadline(query.get());
     const [document] = docs;
     const at = document && timestamp(document, 'at');
     if (document === undefined || at === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** Looks up organisers' addresses for the history: stored lines hold only the account's id (ORG-13). */
+/** Looks up organisers' e-mail addresses, since stored documents have only the ids of their accounts (ORG-13). */
 import type { Auth } from 'firebase-admin/auth';
 import { warn } from 'firebase-functions/logger';
 import { withDeadline } from '../database/timeouts';

@@ -1,4 +1,4 @@
-/** The owners' calls about second factors: they reset a member's factor, or require one of all (TEAM-5, TEAM-6). */
+/** The owners' calls about second factors: resetting a member's factor, requiring factors of all (TEAM-5, TEAM-6). */
 import type { InputOf } from 'contract/calls/endpoints';
 import { ApiError } from 'contract/wire/api-error';
 import { daysBetween, eventDay, eventInstant } from 'contract/edition/event-times';

@@ -53,7 +53,7 @@ export async function removeMember(
 ): Promise<void> {
   const team = await withDeadline(organisersOf(accounts));
   const member = requireMember(team, uid);
-  // Erase first, since this cannot be repeated once the account is deleted.
+  // Before the deletion, after which the removal cannot be repeated.
   if (member.email !== undefined) await invitations.eraseTo(member.email);
   // Unlike the deletion, this can be reverted if no owner would be left.
   await lowerRole(accounts, team, member, 'reader');

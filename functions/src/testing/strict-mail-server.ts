@@ -4,9 +4,9 @@ import { createInterface } from 'node:readline';
 import { listen } from '../../../emulators/shared/listen';
 
 interface Limits {
-  /** Mails accepted per minute of the given clock; the server answers 451 to more. */
+  /** Maximum mails that are accepted in a minute of `now`; the server answers 451 to more. */
   readonly perMinute: number;
-  /** Each time that it has accepted this many mails, the server answers 451 once. */
+  /** After each such number of accepted mails, the server answers 451 once. */
   readonly laterAfter?: number;
   /** The server answers 550 to these addresses. */
   readonly refused?: ReadonlySet<string>;
@@ -70,7 +70,7 @@ export async function startStrictMailServer(limits: Limits) {
   const port = await listen(server);
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** The accepted mails in order, with the time by the given clock. */
+    /** The accepted mails in order, with the time by `now`. */
     accepted,
     /** How often the server has answered 451. */
     laterCount: () => laterCount,

@@ -50,7 +50,7 @@ export async function addressPage(
 }
 
 /**
- * A second press gets the same answer.
+ * A second press changes nothing, and its page has no link to the own page.
  * @throws ApiError as `addressPage`, `already-registered` when another registrant has the address
  */
 export async function confirmAddress(
@@ -66,7 +66,7 @@ export async function confirmAddress(
 ): Promise<FileAnswer> {
   const { id, token } = visitLinks.parseAddressLink(person);
   const own = await ownRegistrations
-    .confirmAddress(id, (email, newVersion) => visitLinks.confirms(token, id, email, newVersion))
+    .confirmAddress(id, (email, linkVersion) => visitLinks.confirms(token, id, email, linkVersion))
     .catch(expiredIfUnknown);
   const { registrant, state, formerEmail, linkVersion } = own;
   if (formerEmail === undefined) return donePage(language, state);
@@ -79,7 +79,7 @@ function expiredIfUnknown(error: unknown): never {
   throw hasCode(error, 'link-invalid') ? linkExpired() : error;
 }
 
-/** @param ownPage only right after the button was pressed: a used link opens nothing, since mails are forwarded */
+/** @param ownPage its URL, only after the first press: later, someone may press to whom the mail was forwarded */
 function donePage(language: Language, state: RegistrantState, ownPage?: string): FileAnswer {
   const t = translator(language);
   const nextStep =
