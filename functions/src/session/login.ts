@@ -91,7 +91,7 @@ export function isKnownNetwork(
   return signInAttempts.isKnownNetwork(email, networkOf(caller));
 }
 
-/** Whether the token may exceed the limit, because it was issued at a sign-in. */
+/** Whether calls with the token may exceed the limit, because it was issued at a sign-in. */
 export function isKnownToken(
   { refreshToken: token }: InputOf<'refreshToken'>,
   { signInAttempts }: { signInAttempts: Pick<SignInAttempts, 'isKnownToken'> },

@@ -281,19 +281,19 @@ describe('sessions (AUTH-13)', () => {
     const idOf = async (secret: string) => (await sessions.find(secret))?.id ?? '';
     const anne = { organiser: { ...caller('anne').organiser, session: await idOf(own) } };
     const end = (session: string) => endSessions({ session }, fixture.instance, anne);
-    const openStates = async () =>
+    const areOpen = async () =>
       (await Promise.all([own, ...others, ofBram].map((each) => sessions.find(each)))).map(
         (found) => found !== undefined,
       );
     const first = await idOf(others[0]);
     await expect(end(await idOf(ofBram))).rejects.toMatchObject({ code: 'not-found' });
     await end(first);
-    expect(await openStates()).toEqual([true, false, true, true]);
+    expect(await areOpen()).toEqual([true, false, true, true]);
     await expect(end(first)).rejects.toMatchObject({ code: 'not-found' });
     await end('others');
-    expect(await openStates()).toEqual([true, false, false, true]);
+    expect(await areOpen()).toEqual([true, false, false, true]);
     await end('this');
-    expect(await openStates()).toEqual([false, false, false, true]);
+    expect(await areOpen()).toEqual([false, false, false, true]);
   });
 
   it('are listed latest first, and one more than twenty ends the oldest', async () => {

@@ -32,7 +32,7 @@ export class Tickets extends Store<{ readonly sealer: Sealer }> {
 
   /**
    * Reads in the transaction, so call it before the transaction's writes.
-   * @returns the pending sign-in; `end` ends the ticket, `countFailure` does so at the last try
+   * @returns the pending sign-in; `end` ends the ticket, `countFailure` only after the fifth failed try
    * @throws ApiError `ticket-invalid`
    */
   async read(

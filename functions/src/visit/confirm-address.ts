@@ -79,7 +79,7 @@ function expiredIfUnknown(error: unknown): never {
   throw hasCode(error, 'link-invalid') ? linkExpired() : error;
 }
 
-/** @param ownPage its URL, only after the first press: later, someone may press to whom the mail was forwarded */
+/** @param ownPage its URL, only at the first press: the next may come from someone with a forwarded mail */
 function donePage(language: Language, state: RegistrantState, ownPage?: string): FileAnswer {
   const t = translator(language);
   const nextStep =

@@ -50,7 +50,7 @@ function visitAt(now: string, extra: object = {}) {
   return { registrations, deps };
 }
 
-it('returns the visitor’s data and the time limit, without registration code, consent, errors and notes', async () => {
+it('returns data and time limit, without registration code, consent, errors and notes', async () => {
   const { id, email, firstname } = own.registrant;
   const visit = await readVisit({}, visitAt(until).deps, visitor);
   const canChangeUntil = { seconds: Date.parse(until) / 1000, nanoseconds: 0 };

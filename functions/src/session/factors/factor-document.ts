@@ -110,19 +110,19 @@ export function stateError(): ApiError {
 
 export function toStoredFactor(document: DocumentSnapshot): StoredFactor {
   const data: Record<string, unknown> = document.data() ?? {};
-  const text = (name: string) => (typeof data[name] === 'string' ? { [name]: data[name] } : {});
-  const timestamp = (name: string) => (data[name] instanceof Timestamp ? { [name]: data[name] } : {});
+  const textField = (name: string) => (typeof data[name] === 'string' ? { [name]: data[name] } : {});
+  const timestampField = (name: string) => (data[name] instanceof Timestamp ? { [name]: data[name] } : {});
   const { lastStep, recovery, wrong, wrongInSession, passkeys } = data;
   return {
-    ...text('secret'),
-    ...text('pending'),
-    ...timestamp('at'),
-    ...timestamp('endsAt'),
-    ...timestamp('pendingUntil'),
-    ...timestamp('wrongUntil'),
-    ...timestamp('wrongInSessionUntil'),
-    ...text('challenge'),
-    ...timestamp('challengeUntil'),
+    ...textField('secret'),
+    ...textField('pending'),
+    ...timestampField('at'),
+    ...timestampField('endsAt'),
+    ...timestampField('pendingUntil'),
+    ...timestampField('wrongUntil'),
+    ...timestampField('wrongInSessionUntil'),
+    ...textField('challenge'),
+    ...timestampField('challengeUntil'),
     lastStep: typeof lastStep === 'number' ? lastStep : 0,
     recovery: Array.isArray(recovery) ? recovery.filter((each) => typeof each === 'string') : [],
     wrong: typeof wrong === 'number' ? wrong : 0,
