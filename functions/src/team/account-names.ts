@@ -7,7 +7,7 @@ import { describeError } from '../shared/describe-error';
 /** Maximum number of accounts per lookup. */
 const maxAccountsPerLookup = 100;
 
-/** How long a name is cached, in milliseconds; a deleted account may keep its name for this time. */
+/** How long an address is cached, in milliseconds; a deleted account may keep its address for this time. */
 const lifetime = 5 * 60_000;
 
 export class AccountNames {

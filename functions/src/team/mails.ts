@@ -40,7 +40,7 @@ export function invitationMail({ email, role, language }: Invite, by: string, hr
   ]);
 }
 
-/** The mail that tells a member that an owner has reset the second factor (TEAM-5). @param by the owner's address, or empty */
+/** Tells a member that an owner has reset the second factor (TEAM-5). @param by the owner's address, or empty */
 export function resetMail(address: string, by: string, login: string): Mail {
   return mailInEveryLanguage(
     address,

@@ -55,7 +55,7 @@ export async function removeMember(
   const member = requireMember(team, uid);
   // Before the deletion, after which the removal cannot be repeated.
   if (member.email !== undefined) await invitations.eraseTo(member.email);
-  // Unlike the deletion, this can be reverted if no owner would be left.
+  // Unlike the deletion, a new role can be reverted if no owner would be left.
   await assignUnlessLastOwner(accounts, team, member, 'reader');
   await endResources();
   await withDeadline(accounts.deleteUser(uid)).catch((error: unknown) => {

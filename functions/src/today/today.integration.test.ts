@@ -19,7 +19,7 @@ it('finds registrants by what happened since an instant, but not by organisersâ€
     organiser.cancel(idOf(name), (await organiser.find(idOf(name))).version, 'anna');
   for (const name of ['changed', 'cancelled', 'bounced', 'restored', 'noted', 'gone']) await register(name);
   for (const name of ['restored', 'gone']) await cancel(name);
-  // Events before and after `since` must not have the same millisecond by the database's clock.
+  // Events before and after `since` must not fall into the same millisecond of the database's clock.
   const start = Date.now();
   await vi.waitUntil(() => Date.now() > start, { interval: 1 });
   const since = new Date();

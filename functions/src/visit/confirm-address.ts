@@ -22,8 +22,8 @@ interface Deps {
 }
 
 /**
- * @throws ApiError `link-invalid` if the link is incomplete; `link-expired` once the address was withdrawn or replaced, after
- *   two days, or if the registration was erased
+ * @throws ApiError `link-invalid` if the link is incomplete; `link-expired` once the address was withdrawn or replaced,
+ *   after two days, or if the registration was erased
  */
 export async function addressPage(
   { person, language }: ButtonLink,

@@ -37,7 +37,7 @@ const userVerification = 'preferred';
 
 interface Site {
   readonly siteOrigin: () => string;
-  /** The site's and MORE_ORIGINS; only origins at the site's domain can use its passkeys. */
+  /** The site's origin and MORE_ORIGINS; only origins at the site's domain can use its passkeys. */
   readonly allowedOrigins: () => readonly string[];
 }
 
