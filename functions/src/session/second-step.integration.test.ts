@@ -320,10 +320,10 @@ describe('sessions (AUTH-13)', () => {
     const accounts: Parameters<typeof setPassword>[1]['accounts'] = {
       getUserByEmail: () => Promise.resolve(Object.assign(Object.create(null), { uid: 'anne' })),
     };
-    const chosen = { oobCode: 'code', password: 'a few odd words' };
+    const newPassword = { oobCode: 'code', password: 'a few odd words' };
     const deps = { identity: { setPassword: set }, accounts, sessions, tickets };
-    expect(await setPassword(chosen, deps)).toEqual({ email });
-    expect(set).toHaveBeenCalledExactlyOnceWith(chosen);
+    expect(await setPassword(newPassword, deps)).toEqual({ email });
+    expect(set).toHaveBeenCalledExactlyOnceWith(newPassword);
     expect(await sessions.find(session)).toBeUndefined();
     expect(await sessions.find(ofBram)).toBeDefined();
     expect(await factors.read('anne')).toBeDefined();

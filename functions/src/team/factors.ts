@@ -43,7 +43,7 @@ export async function resetFactor(
   if (member?.email === undefined) throw new ApiError('not-found', 'This account is not in the team.');
   const factor = (await factorStates.of([uid])).get(uid);
   if (factor === undefined) throw new ApiError('factor-state', 'This account has no second factor.');
-  // Not stored again: if a use of the factor has just cancelled the reset, the member would get no mail about a new one.
+  // Not stored again: if a use of the factor has just cancelled the reset, a new one would end it without a mail.
   if (factor.endsAt !== undefined) return { endsAt: plainTimestamp(factor.endsAt) };
   const owner = (await accountNames.of([by])).get(by) ?? '';
   try {

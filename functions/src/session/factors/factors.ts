@@ -48,7 +48,7 @@ export class Factors extends Store<Deps> {
     return factorOf(toStoredFactor(await withDeadline(this.doc('factors', uid).get())), this.now());
   }
 
-  /** Begins enrolling; the factor is valid from its first code on. @throws ApiError `factor-state` if the account has one */
+  /** Begins enrolling, which the first code completes. @throws ApiError `factor-state` if the account has one */
   async start(uid: string, email: string): Promise<NewAppKey> {
     const key = newKeyOfApp();
     const pending = this.deps.sealer.seal(key, uid);
