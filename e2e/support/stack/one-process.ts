@@ -11,7 +11,7 @@ import { spawnFunction, stackFunctions, waitUntilListening, type Environment } f
 
 export type RunningFunctions = Awaited<ReturnType<typeof startAllFunctions>>;
 
-/** @param work gets the function's address, and a function that kills it */
+/** Runs the function of a call. @param work gets the call's URL, and a function that kills the process */
 export async function inOneProcess<T>(
   name: EndpointName,
   work: (url: string, kill: () => Promise<void>) => Promise<T>,
@@ -48,7 +48,7 @@ export async function startAllFunctions(environment: Environment = {}) {
   );
   const { url, stop, printed } = await start(source, 'all', environment);
   return {
-    /** The address below which the calls have their paths. */
+    /** The base URL of the calls. */
     url: url + apiPrefix,
     /** What the process has printed so far. */
     printed,

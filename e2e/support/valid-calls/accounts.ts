@@ -7,8 +7,8 @@ import { stack } from '../stack/stack';
 import { challengeFor, codeOf, enrolOrganiser, enrolWithPasskey, ticketOf } from '../second-factor';
 import { invite, newColleague } from '../team';
 
-/** @param organiser the owner of the refresh token */
-export function accountRows(organiser: Credentials, refreshToken: string) {
+/** @returns call -> its row in valid-calls.ts @param organiser the owner of the refresh token */
+export function accountCalls(organiser: Credentials, refreshToken: string) {
   const withCode = async () => {
     const { secret, headers } = await enrolOrganiser();
     return { input: { code: codeOf(secret, 1) }, headers };
@@ -30,10 +30,10 @@ export function accountRows(organiser: Credentials, refreshToken: string) {
       const ticket = await ticketOf(credentials);
       return { ticket, ...passkey.use(ticket) };
     },
-    endSessions: async () => ({ input: { session: 'others' }, headers: (await signedInAlone()).headers }),
-    startFactor: signedInAlone,
+    endSessions: async () => ({ input: { session: 'others' }, headers: (await byNewOrganiser()).headers }),
+    startFactor: byNewOrganiser,
     confirmFactor: async () => {
-      const { input, headers } = await signedInAlone();
+      const { input, headers } = await byNewOrganiser();
       const { key: secret } = await outputOf('startFactor', input, headers);
       return { input: { code: codeOf(secret) }, headers };
     },
@@ -62,8 +62,8 @@ export function accountRows(organiser: Credentials, refreshToken: string) {
   };
 }
 
-/** Signs in a new organiser, since other tests use the sample one. */
-export async function signedInAlone() {
+/** Signs in a new organiser, whom no other test uses. @returns its password as the input, and its headers */
+export async function byNewOrganiser() {
   const organiser = await newOrganiser();
   return {
     input: { password: organiser.password },

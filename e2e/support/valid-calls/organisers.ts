@@ -18,12 +18,12 @@ import {
   startPrint,
 } from '../prints';
 import { changeVisit, register, type RegisteredVisitor } from '../registrants';
-import { signedInAlone } from './accounts';
+import { byNewOrganiser } from './accounts';
 
 const refusedWith = (status: number, input: object) => ({ input, headers: {}, status });
 
 /** @param visitor a registered visitor */
-export function organiserRows(visitor: RegisteredVisitor, newVisitor: () => RegistrationValues) {
+export function organiserCalls(visitor: RegisteredVisitor, newVisitor: () => RegistrationValues) {
   const { id, email } = visitor;
   const newRegistrant = async () => ({ id: (await register(newVisitor())).id, version: 1 });
   const ofMailing =
@@ -98,7 +98,7 @@ export function organiserRows(visitor: RegisteredVisitor, newVisitor: () => Regi
     // Each test mail goes to a new organiser, since an address gets few mails an hour.
     testMailing: async () => ({
       input: { ...(await newMailing(email)), language: 'fr' },
-      headers: (await signedInAlone()).headers,
+      headers: (await byNewOrganiser()).headers,
     }),
     planMailing: async () => ({ ...(await newMailing(email)), startsAt: tomorrow() }),
     callOffMailing: () => newPlannedMailing(email),

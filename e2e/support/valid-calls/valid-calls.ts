@@ -13,8 +13,8 @@ import { newOrganiser, tokensOf } from '../organisers';
 import { unsubscriptionOf } from '../mailings';
 import { addressLinkTo } from '../mailbox';
 import { changeVisit, register, withLink, type RegisteredVisitor } from '../registrants';
-import { accountRows } from './accounts';
-import { organiserRows } from './organisers';
+import { accountCalls } from './accounts';
+import { organiserCalls } from './organisers';
 
 interface ValidCall {
   readonly input: object;
@@ -47,8 +47,8 @@ export async function validCalls(newVisitor: () => RegistrationValues = () => ty
     return { input: inputOf(registrant), headers: withLink(registrant.visit) };
   };
   const rows: Rows = {
-    ...accountRows(organiser, tokens.refreshToken),
-    ...organiserRows(visitor, newVisitor),
+    ...accountCalls(organiser, tokens.refreshToken),
+    ...organiserCalls(visitor, newVisitor),
     addUser: newVisitor,
     email_personal: () => ({ ...visitor, ...byId() }),
     // This changes nothing, so the version stays.

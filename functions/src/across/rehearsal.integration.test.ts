@@ -5,7 +5,7 @@ import { rehearsalEdition } from 'contract/publication/rehearsal';
 import { registrationOpening } from 'contract/edition/event-times';
 import { typedRegistration, withDinner } from 'contract/testing/factories';
 import { registrationSchema } from 'contract/registrant/registration-form';
-import { retentionOf } from '../testing/no-accounts';
+import { retentionDeps } from '../testing/retention-deps';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { validate } from 'contract/wire/validate';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -133,7 +133,7 @@ const collectionsOfTest = async () =>
 const eraseHourly = (edition = live) =>
   inEdition(edition, async () => {
     const { editions, expired, rehearsals } = services();
-    await eraseExpired({ ...retentionOf(expired, now, []), editions, rehearsals });
+    await eraseExpired({ ...retentionDeps(expired, now, []), editions, rehearsals });
   });
 
 describe('the link', () => {

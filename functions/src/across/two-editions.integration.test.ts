@@ -23,7 +23,7 @@ import { registerMany } from '../registrants/testing/register-many';
 import { registration } from '../registrants/testing/registrant';
 import { registrantsIn } from '../registrants/testing/registrants-in';
 import { eraseExpired } from '../retention/erase-expired';
-import { retentionOf } from '../testing/no-accounts';
+import { retentionDeps } from '../testing/retention-deps';
 import { inEdition, provideEditionOfCall } from '../shared/edition-of-call';
 import { countReads } from '../testing/count-reads';
 import { auditLines, storedDocuments, storedOf } from '../testing/stored-documents';
@@ -155,7 +155,7 @@ it('keeps only the current edition’s registrants in memory, whatever the archi
 
 describe('the retention', () => {
   const eraseAtNight = (...editions: Edition[]) =>
-    inEdition(live, () => eraseExpired(retentionOf(new ExpiredRegistrants(firestore, now), now, editions)));
+    inEdition(live, () => eraseExpired(retentionDeps(new ExpiredRegistrants(firestore, now), now, editions)));
   const personalData = async ({ id }: Edition) =>
     [...(await storedOf(firestore, id)).keys()].filter(
       (path) => !/^(audit|tombstones|idempotencyKeys)\//.test(path),

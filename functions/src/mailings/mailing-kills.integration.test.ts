@@ -60,7 +60,7 @@ it(
     let child = { kill: (_signal: 'SIGKILL') => true };
     const server = await startStrictMailServer({
       perMinute: 200,
-      laterAfter: deliveries / 3,
+      postponeEvery: deliveries / 3,
       refused: new Set(refused.map(({ email }) => email)),
       now: () => now().getTime(),
       // The mail is accepted, but the process is killed before the answer.
@@ -95,7 +95,7 @@ it(
     const counts = { receivers: deliveries, sent: deliveries - refused.length, failed: refused.length };
     expect(mailing).toMatchObject({ state: 'done', counts: { ...counts, waiting: 0, skipped: 0 } });
     expect(failed.map((each) => each.id).sort()).toEqual(refused.map((each) => each.id).sort());
-    expect(server.laterCount()).toBeGreaterThan(0);
+    expect(server.postponedCount()).toBeGreaterThan(0);
     const expected = people
       .filter((person) => !refused.includes(person))
       .map(({ id: person, email }) =>

@@ -11,7 +11,7 @@ import { registrantsIn, type Registrants } from '../registrants/testing/registra
 import { auditLines } from '../testing/stored-documents';
 import { withFirestore } from '../testing/with-firestore';
 import { eraseExpired } from './erase-expired';
-import { retentionOf } from '../testing/no-accounts';
+import { retentionDeps } from '../testing/retention-deps';
 
 const { connect } = withFirestore();
 let firestore: Firestore;
@@ -55,7 +55,7 @@ it('erases registrants with their keys on the policy’s day, and tombstones a d
   for (const form of forms.slice(1)) expect(await registrants.add(form)).toBeDefined();
   const runSchedule = (hours: number) => {
     clock = new Date(Date.now() + hours * 3600_000);
-    return eraseExpired(retentionOf(new ExpiredRegistrants(firestore, now), now, [currentEdition()]));
+    return eraseExpired(retentionDeps(new ExpiredRegistrants(firestore, now), now, [currentEdition()]));
   };
   await runSchedule(23);
   // The second registrations of the same addresses are erased too.

@@ -21,7 +21,7 @@ const systems = [
 
 /** @returns a name such as `Firefox, Windows`; empty if unknown */
 export function browserOf(userAgent: string): string {
-  const first = (names: readonly (readonly [RegExp, string])[]) =>
+  const firstMatch = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1];
-  return [first(browsers), first(systems)].filter((name) => name !== undefined).join(', ');
+  return [firstMatch(browsers), firstMatch(systems)].filter((name) => name !== undefined).join(', ');
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen } from '../../../emulators/shared/listen';
 import { IdentityClient, refusals } from './identity';
 
-/** What the service returns to every request. */
+/** What the simulated service returns to every request. */
 let answer = { status: 200, body: '{}' };
 let wasCalled = false;
 const server = createServer((_, response) => {
@@ -52,8 +52,8 @@ describe('setting a password (AUTH-10)', () => {
     'sends Google no request for the code %j',
     async (code) => {
       wasCalled = false;
-      const wrong = client.setPassword({ oobCode: code, password: 'twelve-chars' });
-      await expect(wrong).rejects.toMatchObject({ code: 'link-invalid' });
+      const attempt = client.setPassword({ oobCode: code, password: 'twelve-chars' });
+      await expect(attempt).rejects.toMatchObject({ code: 'link-invalid' });
       expect(wasCalled).toBe(false);
     },
   );
@@ -84,8 +84,8 @@ it.each([
 
 it.each([
   ['an internal error', 500, error('INTERNAL')],
-  ['a page', 502, '<html>'],
-  ['neither tokens nor an address', 200, '{}'],
+  ['an HTML page', 502, '<html>'],
+  ['an answer without tokens and address', 200, '{}'],
 ])('reports %s as unavailable, like a missing response', async (_, status, body) => {
   respondWith(status, body);
   for (const call of Object.values(calls))

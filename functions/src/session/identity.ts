@@ -12,8 +12,8 @@ import { PlainError } from '../shared/describe-error';
 const timeout = 15_000;
 
 /**
- * Google's error codes that reject the credentials, the token, or a link's code or new password. Any other code is a
- * fault of the project, such as a restricted key, a disabled API or a quota.
+ * Google's error codes that reject the credentials, the token, or a link's code or new password. Any other code, except
+ * those below, is a fault of the project, such as a restricted key, a disabled API or a quota.
  */
 export const refusals: Readonly<Record<'signIn' | 'refresh' | 'link' | 'newPassword', readonly string[]>> = {
   signIn: [
@@ -60,7 +60,7 @@ export class IdentityClient {
       ...refusals.signIn,
       tooManyAttempts,
     ]);
-    if (answer.refused === tooManyAttempts) throw tooMany();
+    if (answer.refused === tooManyAttempts) throw tooManyRequests();
     if (answer.refused !== undefined)
       throw new ApiError('credentials-invalid', 'The e-mail address or the password is wrong.');
     return { idToken: answer.text('idToken'), refreshToken: answer.text('refreshToken') };
@@ -93,7 +93,7 @@ export class IdentityClient {
       tooManyAttempts,
     ]);
     if (answer.refused === undefined) return { email: answer.text('email') };
-    if (answer.refused === tooManyAttempts) throw tooMany();
+    if (answer.refused === tooManyAttempts) throw tooManyRequests();
     throw refusals.newPassword.includes(answer.refused)
       ? validationError({ password: 'errors.passwordTooSimple' })
       : linkInvalid();
@@ -104,7 +104,7 @@ function linkInvalid(): ApiError {
   return new ApiError('link-invalid', 'This link is wrong, used or expired. Ask for another one.');
 }
 
-function tooMany(): ApiError {
+function tooManyRequests(): ApiError {
   return new ApiError('too-many-requests', 'Too many attempts. Try again in a few minutes.', {
     retryAfter: 300,
   });

@@ -1,4 +1,4 @@
-/** The calls login and refreshToken issue tokens, to organisers only; the call password sets a password (AUTH-11). */
+/** The calls `login` and `refreshToken`, which issue tokens only to organisers, and `password` (AUTH-11). */
 import type { InputOf } from 'contract/calls/endpoints';
 import { ApiError } from 'contract/wire/api-error';
 import type { LoginAnswer } from 'contract/team/account';
@@ -91,7 +91,7 @@ export function isKnownNetwork(
   return signInAttempts.isKnownNetwork(email, networkOf(caller));
 }
 
-/** Whether the token may exceed the limit, because it was issued at a sign-in. */
+/** Whether calls with the token may exceed the limit, because it was issued at a sign-in. */
 export function isKnownToken(
   { refreshToken: token }: InputOf<'refreshToken'>,
   { signInAttempts }: { signInAttempts: Pick<SignInAttempts, 'isKnownToken'> },

@@ -31,7 +31,7 @@ const remove = (code: string) => removeFactor({ code }, fixture.instance, caller
 const beginWithoutFactor = (uid: string) =>
   fixture.instance.sessions.beginWithoutFactor({ uid, browser: '' });
 const begin = async (uid: string) => (await beginWithoutFactor(uid)) ?? '';
-const endLater = () => fixture.instance.factorStates.endLater('anne', 'owner');
+const resetFactor = () => fixture.instance.factorStates.endLater('anne', 'owner');
 const invalid = { code: 'ticket-invalid', status: 401 };
 const incorrect = { code: 'code-incorrect', status: 401 };
 /** The refusal of a wrong code in an open session. */
@@ -118,10 +118,10 @@ describe('a code', () => {
     expect(await tryCode(codeOf(secret))).toMatchObject(tokens);
   });
 
-  it('for recovery or in an open session works after wrong codes at sign-in', async () => {
+  it('still works after wrong ones at sign-in, if it is for recovery or in an open session', async () => {
     const { secret, recoveryCodes } = await enrol();
     await tryTenWrongCodes();
-    await endLater();
+    await resetFactor();
     expect(await tryCode(recoveryCodes[0] ?? '')).toMatchObject(tokens);
     // Signing in has cancelled the reset (TEAM-5).
     expect((await fixture.factor())?.endsAt).toBeUndefined();
@@ -129,7 +129,7 @@ describe('a code', () => {
     await remove(codeOf(secret));
   });
 
-  it('in an open session has a limit too', async () => {
+  it('is rejected after ten wrong ones in open sessions, but not at sign-in', async () => {
     const { secret } = await enrol();
     for (let nth = 0; nth < 10; nth++) await expect(remove('000000')).rejects.toMatchObject(refused);
     await expect(remove(codeOf(secret))).rejects.toMatchObject({ code: 'too-many-requests' });
@@ -237,14 +237,14 @@ describe('the authentication of every call', () => {
     const { session } = await enrol();
     // Reading a single document also calls `getAll`.
     const read = vi.spyOn(Firestore.prototype, 'getAll');
-    const gate = verifier();
+    const organisers = verifier();
     for (let nth = 0; nth < 99; nth++) {
-      await gate.verifyWithFactor('anne', session);
+      await organisers.verifyWithFactor('anne', session);
       advanceSeconds(0.1);
     }
     expect(read).toHaveBeenCalledTimes(2);
     advanceSeconds(1);
-    await gate.verifyWithFactor('anne', session);
+    await organisers.verifyWithFactor('anne', session);
     expect(read).toHaveBeenCalledTimes(4);
   });
 
@@ -281,19 +281,19 @@ describe('sessions (AUTH-13)', () => {
     const idOf = async (secret: string) => (await sessions.find(secret))?.id ?? '';
     const anne = { organiser: { ...caller('anne').organiser, session: await idOf(own) } };
     const end = (session: string) => endSessions({ session }, fixture.instance, anne);
-    const openStates = async () =>
+    const areOpen = async () =>
       (await Promise.all([own, ...others, ofBram].map((each) => sessions.find(each)))).map(
         (found) => found !== undefined,
       );
     const first = await idOf(others[0]);
     await expect(end(await idOf(ofBram))).rejects.toMatchObject({ code: 'not-found' });
     await end(first);
-    expect(await openStates()).toEqual([true, false, true, true]);
+    expect(await areOpen()).toEqual([true, false, true, true]);
     await expect(end(first)).rejects.toMatchObject({ code: 'not-found' });
     await end('others');
-    expect(await openStates()).toEqual([true, false, false, true]);
+    expect(await areOpen()).toEqual([true, false, false, true]);
     await end('this');
-    expect(await openStates()).toEqual([false, false, false, true]);
+    expect(await areOpen()).toEqual([false, false, false, true]);
   });
 
   it('are listed latest first, and one more than twenty ends the oldest', async () => {
@@ -310,7 +310,7 @@ describe('sessions (AUTH-13)', () => {
     expect(await sessions.find(ofBram)).toMatchObject({ uid: 'bram' });
   });
 
-  it('end with a new password, which keeps the factor (AUTH-11)', async () => {
+  it('end when a new password is set, which keeps the factor (AUTH-11)', async () => {
     const { session, secret } = await enrol();
     const ofBram = await begin('bram');
     const email = 'anne@show.example';
@@ -320,10 +320,10 @@ describe('sessions (AUTH-13)', () => {
     const accounts: Parameters<typeof setPassword>[1]['accounts'] = {
       getUserByEmail: () => Promise.resolve(Object.assign(Object.create(null), { uid: 'anne' })),
     };
-    const chosen = { oobCode: 'code', password: 'a few odd words' };
+    const newPassword = { oobCode: 'code', password: 'a few odd words' };
     const deps = { identity: { setPassword: set }, accounts, sessions, tickets };
-    expect(await setPassword(chosen, deps)).toEqual({ email });
-    expect(set).toHaveBeenCalledExactlyOnceWith(chosen);
+    expect(await setPassword(newPassword, deps)).toEqual({ email });
+    expect(set).toHaveBeenCalledExactlyOnceWith(newPassword);
     expect(await sessions.find(session)).toBeUndefined();
     expect(await sessions.find(ofBram)).toBeDefined();
     expect(await factors.read('anne')).toBeDefined();
@@ -355,14 +355,14 @@ describe('a factor that an owner has reset (TEAM-5)', () => {
 
   it('ends after an hour; then the password is enough', async () => {
     const { secret, session } = await enrol();
-    expect((await endLater()).toMillis()).toBe(fixture.clock.getTime() + hour * 1000);
+    expect((await resetFactor()).toMillis()).toBe(fixture.clock.getTime() + hour * 1000);
     advanceSeconds(hour - 1);
     expect(await beginWithoutFactor('anne')).toBeUndefined();
     advanceSeconds(1);
     expect(await beginWithoutFactor('anne')).toBeDefined();
     expect(await fixture.instance.factorStates.has('anne')).toBe(false);
     await expect(tryCode(codeOf(secret))).rejects.toMatchObject({ code: 'factor-state' });
-    // Another one can be enrolled, which ends the former sessions.
+    // Another factor can be enrolled, which ends the former sessions.
     const again = await enrol();
     expect(again.secret).not.toBe(secret);
     expect(await fixture.instance.sessions.find(session)).toBeUndefined();
@@ -371,7 +371,7 @@ describe('a factor that an owner has reset (TEAM-5)', () => {
 
   it('keeps its end at a second reset, and stays if used in time', async () => {
     const { secret } = await enrol();
-    const first = await endLater();
+    const first = await resetFactor();
     advanceSeconds(600);
     expect(await fixture.instance.factorStates.endLater('anne', 'another')).toEqual(first);
     const lines = await auditLines(fixture.instance.firestore);

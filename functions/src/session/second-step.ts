@@ -13,7 +13,7 @@ import type { Tickets } from './tickets';
 
 export interface SecondStepDeps {
   firestore: Firestore;
-  tickets: Pick<Tickets, 'take'>;
+  tickets: Pick<Tickets, 'read'>;
   sessions: Pick<Sessions, 'prepareBegin'>;
 }
 
@@ -54,16 +54,16 @@ async function signInWith(
 ): Promise<SignedIn> {
   const answer = await withDeadline(
     firestore.runTransaction(async (transaction): Promise<SignedIn | undefined> => {
-      const { pending, use, miss } = await tickets.take(transaction, ticket);
+      const { pending, end, countFailure } = await tickets.read(transaction, ticket);
       const { uid, tokens } = pending;
       const { isValid, write } = await check(transaction, uid);
       const begin = await sessions.prepareBegin(transaction, { uid, browser: browserOf(userAgent) });
       write();
       if (!isValid) {
-        miss();
+        countFailure();
         return undefined;
       }
-      use();
+      end();
       return { ...tokens, session: begin() };
     }),
   );
@@ -71,7 +71,7 @@ async function signInWith(
   return answer;
 }
 
-/** 401, since it refuses a sign-in; a registration's wrong code has another status. */
+/** 401, since it refuses a sign-in; elsewhere, a wrong code has the status 400. */
 export function codeIncorrect(): ApiError {
   return new ApiError('code-incorrect', 'The code or the passkey is wrong, or was used already.', {
     status: 401,

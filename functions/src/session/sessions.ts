@@ -1,6 +1,6 @@
 /**
- * The accounts' sessions (AUTH-13). The browser has a session's secret; the session's id is its hash, and the secret is not
- * stored. An ended session is refused at once, by other instances at most ten seconds later.
+ * The accounts' sessions (AUTH-13). The browser has a session's secret; the session's id is the hash of the secret,
+ * which is not stored. An ended session is refused at once, by other instances at most ten seconds later.
  */
 import { ApiError } from 'contract/wire/api-error';
 import { Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
@@ -34,7 +34,7 @@ export interface NewSession {
 }
 
 export interface Session extends NewSession {
-  /** The hash of its secret. */
+  /** The hash of the session's secret. */
   id: string;
   at: Timestamp;
   lastSeen: Timestamp;
@@ -59,7 +59,7 @@ export class Sessions extends Store {
     };
   }
 
-  /** Begins a session in a transaction that ends all others. @returns the session's secret */
+  /** Begins a session; the caller ends others in the same transaction. @returns the session's secret */
   begin(transaction: Transaction, session: NewSession): string {
     const secret = newSecret();
     const at = this.timestamp();

@@ -114,16 +114,16 @@ it('limits password links to three an hour per address, in any spelling (AUTH-7)
   await ask();
 });
 
-it('stores accounts, networks and tokens only hashed, and not for long', async () => {
+it('stores accounts, networks and tokens only hashed, and erases them when they expire', async () => {
   await guess('203.0.113/24');
   await signIn('203.0.114/24');
   const { docs } = await storedAttempts();
-  const all = JSON.stringify(docs.map((document) => [document.id, document.data()]));
+  const stored = JSON.stringify(docs.map((document) => [document.id, document.data()]));
   expect(docs).toHaveLength(5);
-  expect(all).not.toMatch(/organiser|show\.example|203\.0|token/);
+  expect(stored).not.toMatch(/organiser|show\.example|203\.0|token/);
   expect(await attempts().eraseExpired()).toBe(0);
   advanceSeconds(windowSeconds);
-  // All but the network and the token of the successful sign-in.
+  // The network and the token of the successful sign-in are left.
   expect(await attempts().eraseExpired()).toBe(3);
   advanceSeconds(30 * 24 * 3600);
   expect(await attempts().eraseExpired()).toBe(2);

@@ -1,7 +1,7 @@
 /**
  * Counts wrong passwords across all instances: per account and network, and per account for all unknown networks
- * together. Requests for a new password are counted per account. A sign-in's network and refresh token are known for 30
- * days. An attempt is counted before it is made, so that concurrent attempts cannot exceed the limit.
+ * together. Requests for a new password are counted per account. The network and the refresh token of a sign-in are
+ * known for 30 days. An attempt is counted before it is made, so that concurrent attempts cannot exceed the limit.
  *
  * Accounts, networks and tokens are hashed, and erased when no longer needed.
  */

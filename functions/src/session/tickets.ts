@@ -32,22 +32,22 @@ export class Tickets extends Store<{ readonly sealer: Sealer }> {
 
   /**
    * Reads in the transaction, so call it before the transaction's writes.
-   * @returns the pending sign-in; `use` ends the ticket, `miss` counts a wrong code
+   * @returns the pending sign-in; `end` ends the ticket, `countFailure` only after the fifth failed try
    * @throws ApiError `ticket-invalid`
    */
-  async take(
+  async read(
     transaction: Transaction,
     ticket: string,
-  ): Promise<{ pending: PendingSignIn; use: () => void; miss: () => void }> {
+  ): Promise<{ pending: PendingSignIn; end: () => void; countFailure: () => void }> {
     const document = this.#document(ticket);
     const snapshot = await transaction.get(document);
     const pending = this.#open(ticket, snapshot);
     const tries = Number(snapshot.get('tries')) + 1;
-    const use = () => transaction.delete(document);
+    const end = () => transaction.delete(document);
     return {
       pending,
-      use,
-      miss: () => (tries >= maxTries ? use() : transaction.update(document, { tries })),
+      end,
+      countFailure: () => (tries >= maxTries ? end() : transaction.update(document, { tries })),
     };
   }
 

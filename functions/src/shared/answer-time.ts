@@ -2,7 +2,7 @@
 import { error as logError } from 'firebase-functions/logger';
 import { describeError } from './describe-error';
 
-/** Milliseconds: most mail servers accept a mail within this time. */
+/** How long an answer waits for its mail, in milliseconds: enough for most mail servers to accept it. */
 export const answerAfter = 3_000;
 
 /**

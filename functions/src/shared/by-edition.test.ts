@@ -1,4 +1,4 @@
-/** `byEdition` keeps one value for each edition while it is used. */
+/** `byEdition` keeps one value for each edition, as long as the value is used. */
 import { provideEdition } from 'contract/edition/current';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { expect, it } from 'vitest';

@@ -155,8 +155,8 @@ export function readConfig(): Config {
 }
 
 /**
- * Publishing runs only the template and renderer with this hash (render-site.ts). The deployment sets it; firebase-tools
- * would ask for a parameter of the SDK.
+ * Publishing runs only the template and renderer with this hash (render-site.ts). The deployment sets it; were it a
+ * parameter of the SDK, firebase-tools would ask for it.
  * @returns an empty text, which matches no hash, if it is not set
  */
 function rendererHash(): string {
@@ -167,7 +167,7 @@ function mailLimits(): MailLimits {
   const perSecond = positive('MAIL_PER_SECOND', defaultMailLimits.perSecond);
   const connections = Math.ceil(positive('MAIL_CONNECTIONS', defaultMailLimits.connections));
   return {
-    // Mails on more connections would wait too long.
+    // With more connections, a mail would wait longer than three seconds for its turn.
     connections: Math.min(connections, Math.ceil(perSecond * 3)),
     perConnection: positive('MAIL_PER_CONNECTION', defaultMailLimits.perConnection),
     perSecond,

@@ -9,7 +9,7 @@ it.each([
   ['a message', new Error(`550 unknown user ${secret}`)],
   ['a message that looks like a stack', new Error(`no\n    at ${secret} (file.js:1:1)\n    at x`)],
   ['a cause', new Error('outer', { cause: new Error(secret) })],
-  ['a cause of ours', Object.assign(new ApiError('internal', 'x'), { cause: new Error(secret) })],
+  ['the cause of our own error', Object.assign(new ApiError('internal', 'x'), { cause: new Error(secret) })],
   ['a code', Object.assign(new Error('x'), { code: `ENOENT ${secret}` })],
   ['a name', Object.assign(new Error('x'), { name: secret })],
   ['a property', Object.assign(new Error('x'), { address: secret })],

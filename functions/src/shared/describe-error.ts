@@ -9,13 +9,13 @@ export class PlainError extends Error {
   override readonly name = 'PlainError';
 }
 
-/** Returns the error, its stack frames and its causes. */
+/** @returns the error's class, code, stack frames and causes; also its message if it is ours */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return `a thrown ${typeof error}`;
   const isOurs = error instanceof PlainError || error instanceof ApiError;
-  const head = [error.constructor.name, codeOf(error), isOurs ? `: ${error.message}` : ''].join('');
+  const firstLine = [error.constructor.name, codeOf(error), isOurs ? `: ${error.message}` : ''].join('');
   const cause = error.cause === undefined ? [] : [`caused by ${describeError(error.cause)}`];
-  return [head, ...framesOf(error), ...cause].join('\n');
+  return [firstLine, ...framesOf(error), ...cause].join('\n');
 }
 
 function codeOf(error: Error): string {

@@ -4,7 +4,7 @@ import { provideEdition, type Edition } from 'contract/edition/current';
 
 const editionOfCall = new AsyncLocalStorage<() => Edition>();
 
-/** Runs the work for an edition: until it has ended, `currentEdition` returns this edition, and `facts` its facts. */
+/** Runs the work for an edition: until the work ends, `currentEdition` returns this edition, and `facts` its facts. */
 export function inEdition<T>(edition: Edition, work: () => T): T {
   return editionOfCall.run(() => edition, work);
 }

@@ -12,7 +12,7 @@ export function limitCalls<Args extends unknown[], T>(max: number, work: (...arg
   let running = 0;
   return async (...args: Args): Promise<T> => {
     if (running >= max)
-      throw new ApiError('unavailable', 'Too many at the same moment. Try again in a few seconds.', {
+      throw new ApiError('unavailable', 'Too many requests at the same moment. Try again in a few seconds.', {
         retryAfter,
       });
     running += 1;

@@ -24,17 +24,17 @@ beforeEach(() => {
   deps = { roster: ours.roster, dinnerCounts: new DinnerCounts(ours.firestore, now) };
 });
 
-/** @returns the id */
+/** @returns the registrant's id */
 const register = (persons: number, vegetarian: number) =>
   ours.register(withDinner, { dinnerReservation: `${persons}`, vegetarianMeal: `${vegetarian}` });
 
-const secondsOf = (moment: string) => ({ seconds: Date.parse(moment) / 1000, nanoseconds: 0 });
+const timestampAt = (moment: string) => ({ seconds: Date.parse(moment) / 1000, nanoseconds: 0 });
 
 it('has no earlier totals before the first midnight', async () => {
   await register(4, 1);
   const board = await readDinnerBoard({}, deps);
   expect(board).toMatchObject({
-    at: secondsOf('2025-06-01T10:00:00Z'),
+    at: timestampAt('2025-06-01T10:00:00Z'),
     dinner: { persons: 4, vegetarian: 1, supplement: 14_000 },
   });
   expect(board.before).toBeUndefined();
@@ -51,7 +51,7 @@ it('compares with the totals at midnight, after every kind of change to the dinn
   clock = new Date('2025-06-01T22:00:04Z');
   await countDinner(deps);
   const before = {
-    at: secondsOf('2025-06-01T22:00:04Z'),
+    at: timestampAt('2025-06-01T22:00:04Z'),
     dinner: { persons: 10, vegetarian: 3, supplement: 28_000 },
   };
 
@@ -71,14 +71,14 @@ it('compares with the totals at midnight, after every kind of change to the dinn
 });
 
 it('counts once a day, at midnight before and after a day of 25 hours', async () => {
-  const second = '2025-10-26T23:00:01Z';
-  for (const moment of ['2025-10-25T22:00:01Z', '2025-10-26T22:59:59Z', second, '2025-10-27T22:59:59Z']) {
+  const secondDay = '2025-10-26T23:00:01Z';
+  for (const moment of ['2025-10-25T22:00:01Z', '2025-10-26T22:59:59Z', secondDay, '2025-10-27T22:59:59Z']) {
     await register(2, 0);
     clock = new Date(moment);
     await countDinner(deps);
   }
   expect(await readDinnerBoard({}, deps)).toMatchObject({
-    before: { at: secondsOf(second), dinner: { persons: 6 } },
+    before: { at: timestampAt(secondDay), dinner: { persons: 6 } },
   });
   expect((await ours.firestore.collection(collections.dinnerCounts).get()).size).toBe(2);
 });
@@ -95,23 +95,23 @@ it.each([
   }
   expect(await readDinnerBoard({}, deps)).toMatchObject({
     dinner: { persons: 5 },
-    before: { at: secondsOf(midnight), dinner: { persons: 2 } },
+    before: { at: timestampAt(midnight), dinner: { persons: 2 } },
   });
   expect((await ours.firestore.collection(collections.dinnerCounts).get()).size).toBe(1);
 });
 
 it('counts the dinners of two editions separately', async () => {
   await publishBoth(ours.firestore);
-  const persons = [
+  const bookings = [
     [lastYear, 2],
     [thisYear, 5],
   ] as const;
   clock = new Date('2025-06-01T22:00:04Z');
   const { dinnerCounts } = deps;
-  const none = { vegetarian: 0, supplement: 0 };
-  for (const [edition, booked] of persons)
-    await inEdition(edition, () => dinnerCounts.storeOnce({ persons: booked, ...none }));
-  for (const [edition, booked] of persons)
+  const noExtras = { vegetarian: 0, supplement: 0 };
+  for (const [edition, booked] of bookings)
+    await inEdition(edition, () => dinnerCounts.storeOnce({ persons: booked, ...noExtras }));
+  for (const [edition, booked] of bookings)
     expect(await inEdition(edition, () => dinnerCounts.latest())).toMatchObject({
       dinner: { persons: booked },
     });

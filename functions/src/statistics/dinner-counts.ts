@@ -1,6 +1,6 @@
 /**
  * The dinner's totals at each midnight, `dinnerCounts/{edition}~{day}`, without personal data: a later change,
- * cancellation or erasure shows in the difference (ORG-44). `deleteOn` says when the totals are erased.
+ * cancellation or erasure shows as a difference from the present ones (ORG-44). On `deleteOn`, they are erased.
  */
 import { currentEdition } from 'contract/edition/current';
 import { eventDay } from 'contract/edition/event-times';
@@ -12,7 +12,7 @@ import { isAlreadyExists } from '../database/errors';
 import { withDeadline } from '../database/timeouts';
 import { timestamp } from '../registrants/store/documents';
 
-/** Totals count as midnight's for this many milliseconds after midnight. */
+/** How long after midnight totals still count as midnight's, in milliseconds. */
 const midnightWindow = 3600_000;
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
@@ -38,8 +38,8 @@ export class DinnerCounts extends Store {
 
   /** @returns the edition's latest count; undefined if there is none yet */
   async latest(): Promise<DinnerBefore | undefined> {
-    const latest = ofThisEdition(this.collection('dinnerCounts')).orderBy('at', 'desc').limit(1);
-    const { docs } = await withDeadline(latest.get());
+    const query = ofThisEdition(this.collection('dinnerCounts')).orderBy('at', 'desc').limit(1);
+    const { docs } = await withDeadline(query.get());
     const [document] = docs;
     const at = document && timestamp(document, 'at');
     if (document === undefined || at === undefined) return undefined;

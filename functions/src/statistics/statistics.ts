@@ -1,7 +1,4 @@
-/**
- * The organisers' calls for statistics and dinner, and the schedule that stores the dinner's totals at midnight (ORG-40
- * to ORG-44).
- */
+/** The organisers' call for the dinner board, and the schedule that stores its totals at midnight (ORG-43, ORG-44). */
 import { hasPart } from 'contract/edition/current';
 import type { DinnerBoard } from 'contract/registrant/statistics';
 import type { Roster } from '../registrants/list/roster';

@@ -70,14 +70,14 @@ const give = (role: 'reader' | 'owner', { accounts }: ReturnType<typeof teamWith
   giveRole(accounts, invitations, { uid: 'anne', role }, 'carla');
 
 it.each<[string, (team: ReturnType<typeof teamWith>) => Promise<unknown>]>([
-  ['was lowered', (team) => give('reader', team)],
-  ['was lowered and is an owner again', (team) => give('reader', team).then(() => give('owner', team))],
+  ['has a lower role', (team) => give('reader', team)],
+  ['had a lower role and is an owner again', (team) => give('reader', team).then(() => give('owner', team))],
   ['was removed', (team) => remove('anne', team)],
   ['was demoted by the command', ({ accounts }) => accounts.setCustomUserClaims('anne', {})],
-])('rejects an invitation whose sender %s', async (_how, end) => {
+])('rejects an invitation whose sender %s', async (_what, change) => {
   const team = teamWith({ anne: 'owner', carla: 'owner' });
   const token = await invite('owner');
-  await end(team);
+  await change(team);
   const before = team.roles();
   await expect(openInvitation({ token }, { invitations, ...team })).rejects.toMatchObject(invalid);
   await expect(accept(token, team)).rejects.toMatchObject(invalid);
@@ -105,7 +105,7 @@ it('ends all other invitations to the address', async () => {
   const token = await invite('desk');
   await invitations.noteSent(token);
   const create = team.accounts.createUser.bind(team.accounts);
-  // Another invitation while the first one is being accepted.
+  // A second invitation is sent while the first one is being accepted.
   team.accounts.createUser = async (account) => {
     await invite('owner');
     return create(account);
@@ -122,7 +122,7 @@ it('ends an invitation whose address is already in the team', async () => {
   expect(team.roles()).toEqual({ anne: 'owner', bram: 'reader' });
 });
 
-it('keeps an owner when making the new one fails halfway', async () => {
+it('keeps the old owners when making a new one fails halfway', async () => {
   const { accounts, roles } = teamWith({ anne: { admin: true }, carla: { admin: true } });
   const set = accounts.setCustomUserClaims.bind(accounts);
   const failing = {

@@ -35,13 +35,13 @@ export async function openInvitation(
   return { email, role, by: sender, until: plainTimestamp(until) };
 }
 
-type NewMembers = Pick<
+type InviteeAccounts = Pick<
   Auth,
   'createUser' | 'getUser' | 'getUserByEmail' | 'listUsers' | 'setCustomUserClaims' | 'updateUser'
 >;
 
 export interface AcceptDeps {
-  accounts: NewMembers;
+  accounts: InviteeAccounts;
   invitations: Pick<Invitations, 'lease' | 'release' | 'noteAccepted' | 'eraseTo' | 'expireSentBy'>;
 }
 
@@ -60,7 +60,7 @@ export async function acceptInvitation(
   } catch (error) {
     // An earlier acceptance may not have been stored: the link must not let a removed member in again.
     const isUsed = hasCode(error, 'already-member');
-    // If this fails, the lease expires.
+    // If this fails, the lease ends by itself.
     await (isUsed ? invitations.eraseTo(invitation.email) : invitations.release(token)).catch(
       (reason: unknown) => logError('invitation not released', { error: describeError(reason) }),
     );
@@ -72,7 +72,7 @@ export async function acceptInvitation(
 
 /** @returns the id of the account */
 async function addMember(
-  accounts: NewMembers,
+  accounts: InviteeAccounts,
   invitations: SentInvitations,
   { email, role, by }: Pick<Invite, 'email' | 'role'> & { by: string },
   password: string,
@@ -80,7 +80,7 @@ async function addMember(
   const sender = await senderOf(accounts, by);
   const existing = await withDeadline(findAccount(accounts, email));
   if (existing !== undefined && isOrganiser(existing)) throw alreadyMember();
-  const account = await withDeadline(withPassword(accounts, existing, email, password)).catch(
+  const account = await withDeadline(storeAccount(accounts, existing, email, password)).catch(
     (error: unknown) => {
       const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
       // A concurrent or earlier attempt created the account: the next attempt finds it.
@@ -106,14 +106,14 @@ async function senderOf(accounts: Pick<Auth, 'getUser' | 'listUsers'>, by: strin
   return sender;
 }
 
-/** @param existing an account without the claim: a demoted member's, or of an interrupted attempt */
-function withPassword(
-  accounts: NewMembers,
+/** @param existing an account without the claim: a demoted member's, or one from an interrupted attempt */
+function storeAccount(
+  accounts: InviteeAccounts,
   existing: UserRecord | undefined,
   email: string,
   password: string,
 ): Promise<UserRecord> {
-  // The link was mailed to the address.
+  // The address is verified, since the link was mailed to it.
   const changes = { password, emailVerified: true };
   return existing === undefined
     ? accounts.createUser({ email, ...changes })

@@ -1,4 +1,4 @@
-/** Names of accounts, looked up in Firebase Authentication as rarely as possible. */
+/** The addresses that name accounts, looked up in Firebase Authentication as rarely as possible. */
 import type { Auth } from 'firebase-admin/auth';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AccountNames } from './account-names';
@@ -47,7 +47,7 @@ it('looks up a hundred accounts per request', async () => {
   expect(getUsers.mock.calls.map(([accounts]) => accounts.length)).toEqual([100, 100, 50]);
 });
 
-it('returns no names while Authentication does not answer, and looks them up again', async () => {
+it('returns no addresses while Authentication does not answer, and looks them up again', async () => {
   getUsers.mockRejectedValueOnce(new Error('no network'));
   expect((await names.of(['anne'])).size).toBe(0);
   expect((await names.of(['anne'])).get('anne')).toBe('anne@show.example');

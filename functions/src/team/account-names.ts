@@ -1,4 +1,4 @@
-/** Looks up organisers' addresses for the history: stored lines hold only the account's id (ORG-13). */
+/** Looks up organisers' e-mail addresses, since stored documents have only the ids of their accounts (ORG-13). */
 import type { Auth } from 'firebase-admin/auth';
 import { warn } from 'firebase-functions/logger';
 import { withDeadline } from '../database/timeouts';
@@ -7,7 +7,7 @@ import { describeError } from '../shared/describe-error';
 /** Maximum number of accounts per lookup. */
 const maxAccountsPerLookup = 100;
 
-/** How long a name is cached, in milliseconds; a deleted account may keep its name for this time. */
+/** How long an address is cached, in milliseconds; a deleted account may keep its address for this time. */
 const lifetime = 5 * 60_000;
 
 export class AccountNames {

@@ -31,27 +31,27 @@ it('promotes an account, which keeps its password and other claims', async () =>
 });
 
 it.each([
-  ['the role that is named', { admin: true, role: 'organiser' }, 'desk', 'desk'],
-  ['its own role when none is named', { admin: true, role: 'organiser' }, undefined, 'organiser'],
+  ['the requested role', { admin: true, role: 'organiser' }, 'desk', 'desk'],
+  ['its own role when none is requested', { admin: true, role: 'organiser' }, undefined, 'organiser'],
   ['the default role after it was demoted', { role: 'organiser' }, undefined, 'owner'],
-] as const)('gives an account %s', async (_which, before, named, role) => {
+] as const)('gives an account %s', async (_which, before, requested, role) => {
   const { accounts, roles } = teamWith({ anne: 'owner', bram: { ...before } });
-  expect(await grantOrganiser(accounts, invitations, email, named)).toEqual({ isNew: false, role });
+  expect(await grantOrganiser(accounts, invitations, email, requested)).toEqual({ isNew: false, role });
   expect(roles()).toEqual({ anne: 'owner', bram: role });
 });
 
 it('removes the claim, then revokes the tokens, even those of the same second', async () => {
   const { accounts } = teamWith({ anne: 'owner', bram: { press: true, admin: true, role: 'desk' } });
   const seconds: number[] = [];
-  const note = () => seconds.push(Math.floor(Date.now() / 1000));
+  const noteTime = () => seconds.push(Math.floor(Date.now() / 1000));
   const set = accounts.setCustomUserClaims.bind(accounts);
   accounts.setCustomUserClaims = (uid, claims) => {
-    note();
+    noteTime();
     return set(uid, claims);
   };
   accounts.revokeRefreshTokens = (uid) => {
     expect(uid).toBe('bram');
-    note();
+    noteTime();
     return Promise.resolve();
   };
   await demoteOrganiser(accounts, email);
@@ -67,12 +67,12 @@ it('deletes the account', async () => {
 });
 
 it.each([
-  ['lower', (accounts: Accounts) => grantOrganiser(accounts, invitations, email, 'reader')],
+  ['give a lower role to', (accounts: Accounts) => grantOrganiser(accounts, invitations, email, 'reader')],
   ['demote', (accounts: Accounts) => demoteOrganiser(accounts, email)],
   ['delete', (accounts: Accounts) => deleteOrganiser(accounts, email)],
-])('refuses to %s the last owner who can sign in', async (_what, end) => {
+])('refuses to %s the last owner who can sign in', async (_what, change) => {
   const { accounts, roles } = teamWith({ anne: 'owner', bram: 'owner', carla: 'desk' }, ['anne']);
-  await expect(end(accounts)).rejects.toThrow(`${email} is the last owner.`);
+  await expect(change(accounts)).rejects.toThrow(`${email} is the last owner.`);
   expect(roles()).toEqual({ anne: 'owner', bram: 'owner', carla: 'desk' });
 });
 
@@ -91,20 +91,20 @@ it('lists the organisers of all pages of the account list, and no other account'
   ]);
 });
 
-const toOurPage = { siteOrigin: 'https://show.example', language: undefined };
+const target = { siteOrigin: 'https://show.example', language: undefined };
 
 it('links to our own page, with Google’s code and the account’s own address', async () => {
   const { accounts } = teamWith({ bram: 'desk' });
   const getUserByEmail = () => accounts.getUser('bram');
-  expect(await passwordLink({ ...accounts, getUserByEmail }, email.toUpperCase(), toOurPage)).toBe(
+  expect(await passwordLink({ ...accounts, getUserByEmail }, email.toUpperCase(), target)).toBe(
     'https://show.example/password#code-of-bram&email=bram%40show.example',
   );
   const generatePasswordResetLink = () => Promise.resolve('https://link.example/?mode=resetPassword');
   const broken = { ...accounts, generatePasswordResetLink };
-  await expect(passwordLink(broken, email, toOurPage)).rejects.toThrow('has no code');
+  await expect(passwordLink(broken, email, target)).rejects.toThrow('has no code');
 });
 
-it.each([demoteOrganiser, deleteOrganiser, (accounts: Accounts) => passwordLink(accounts, email, toOurPage)])(
+it.each([demoteOrganiser, deleteOrganiser, (accounts: Accounts) => passwordLink(accounts, email, target)])(
   'reports a missing account from %o',
   async (work) => {
     const { accounts } = teamWith({ anne: 'owner' });

@@ -55,10 +55,10 @@ export async function grantOrganiser(
       emailVerified: true,
       password: randomBytes(32).toString('base64url'),
     }));
-  // A demoted member who is added again does not get the former role.
   const team = await organisersOf(accounts);
-  const formerRole = isOrganiser(account) ? roleIn(team, account) : undefined;
-  const newRole = role ?? formerRole ?? 'owner';
+  // A demoted member who is added again does not get the former role.
+  const currentRole = isOrganiser(account) ? roleIn(team, account) : undefined;
+  const newRole = role ?? currentRole ?? 'owner';
   if (newRole === 'owner') await makeOwner(accounts, invitations, team, account);
   else {
     await requireAnotherOwner(accounts, account);
@@ -173,7 +173,7 @@ export function isMissing(error: unknown): boolean {
 const timerSlack = 10;
 
 /**
- * Revokes the organiser claim and all issued tokens at once.
+ * Revokes the organiser claim and all issued tokens.
  * @throws Error when no account has this address, or when it is the last owner's
  */
 export async function demoteOrganiser(accounts: Accounts, email: string): Promise<void> {
@@ -181,7 +181,7 @@ export async function demoteOrganiser(accounts: Accounts, email: string): Promis
   await requireAnotherOwner(accounts, account);
   const { [organiserClaim]: _, [roleClaim]: __, ...otherClaims } = account.customClaims ?? {};
   await accounts.setCustomUserClaims(account.uid, otherClaims);
-  // Otherwise the tokens would work again if the claim is granted again. Revocation spares those of the same second.
+  // Without revocation, the tokens would work again with a new claim. It leaves out tokens of the same second: wait.
   await wait(1000 - (Date.now() % 1000) + timerSlack);
   await accounts.revokeRefreshTokens(account.uid);
 }

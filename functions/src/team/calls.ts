@@ -73,12 +73,12 @@ function factorOf(
 }
 
 function toInvitation(
-  { id, email, role, language, until, isSent, by: inviter }: StoredInvitation,
-  by: string,
+  { id, email, role, language, until, isSent, by: inviterUid }: StoredInvitation,
+  inviter: string,
   owners: readonly { uid: string }[],
 ): Invitation {
-  const isVoid = !owners.some(({ uid }) => uid === inviter);
-  return { id, email, role, language, by, until: plainTimestamp(until), isSent, isVoid };
+  const isVoid = !owners.some(({ uid }) => uid === inviterUid);
+  return { id, email, role, language, by: inviter, until: plainTimestamp(until), isSent, isVoid };
 }
 
 export interface InviteDeps {

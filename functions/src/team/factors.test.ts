@@ -1,4 +1,4 @@
-/** Resetting a member's second factor, never without the mail (TEAM-5), and requiring one (TEAM-6). */
+/** Resetting a member's second factor, never without a mail to the member (TEAM-5), and requiring factors (TEAM-6). */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MailNotSent } from '../mail/mail-not-sent';
 import type { Mail } from '../mail/mail';

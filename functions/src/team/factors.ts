@@ -1,4 +1,4 @@
-/** The owners' calls about second factors: they reset a member's factor, or require one of all (TEAM-5, TEAM-6). */
+/** The owners' calls about second factors: resetting a member's factor, requiring factors of all (TEAM-5, TEAM-6). */
 import type { InputOf } from 'contract/calls/endpoints';
 import { ApiError } from 'contract/wire/api-error';
 import { daysBetween, eventDay, eventInstant } from 'contract/edition/event-times';
@@ -43,7 +43,7 @@ export async function resetFactor(
   if (member?.email === undefined) throw new ApiError('not-found', 'This account is not in the team.');
   const factor = (await factorStates.of([uid])).get(uid);
   if (factor === undefined) throw new ApiError('factor-state', 'This account has no second factor.');
-  // Not stored again: using the factor may have cancelled the reset meanwhile, and a second reset would send no mail.
+  // Not stored again: if a use of the factor has just cancelled the reset, a new one would end it without a mail.
   if (factor.endsAt !== undefined) return { endsAt: plainTimestamp(factor.endsAt) };
   const owner = (await accountNames.of([by])).get(by) ?? '';
   try {

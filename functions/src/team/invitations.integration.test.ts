@@ -71,12 +71,12 @@ it('allows another acceptance after a failure or a killed process', async () => 
 it('replaces the former link, withdraws the new one, and erases an address’s invitations', async () => {
   const former = await invitations.add(bram, 'anne');
   await invitations.noteSent(former);
-  const last = await invitations.add({ ...bram, role: 'reader' }, 'carla');
+  const latest = await invitations.add({ ...bram, role: 'reader' }, 'carla');
   await expect(invitations.open(former)).rejects.toMatchObject(invalid);
   expect(await invitations.list()).toHaveLength(1);
   const id = await firstId();
   await invitations.withdraw(id, 'anne');
-  await expect(invitations.open(last)).rejects.toMatchObject(invalid);
+  await expect(invitations.open(latest)).rejects.toMatchObject(invalid);
   await expect(invitations.withdraw(id, 'anne')).rejects.toMatchObject({ code: 'not-found' });
   expect((await auditRows()).at(-1)).toEqual(['invitation withdrawn', 'anne', 'reader']);
   await invitations.add(bram, 'anne');
@@ -154,7 +154,7 @@ describe('an owner', () => {
     expect(await invitations.list()).toMatchObject([{ ...dora, isSent: false }]);
   });
 
-  it('sees members with role, last sign-in and factor, and void links (TEAM-1)', async () => {
+  it('sees members with role, factor and resources, and void invitations (TEAM-1)', async () => {
     await invitations.add(dora, 'anne');
     await invitations.add({ ...dora, email: 'emil@show.example' }, 'carla');
     const endsAt = { seconds: 1_754_053_200, nanoseconds: 0 };

@@ -1,6 +1,6 @@
 /**
- * Invitations to the team (TEAM-3). The mail has the token; the invitation's id is its hash, and the token is not stored.
- * An invitation is erased when it is accepted, withdrawn, replaced or has expired.
+ * Invitations to the team (TEAM-3). The mail has the token; the invitation's id is the hash of the token, which is not
+ * stored. An invitation is erased when it is accepted, withdrawn, replaced or has expired.
  */
 import { ApiError } from 'contract/wire/api-error';
 import { emailKey } from 'contract/wire/email-address';
@@ -48,10 +48,10 @@ export class Invitations extends Store {
     const sendingUntil = Timestamp.fromMillis(now + sendingMilliseconds);
     await commitWithDeadline(this.firestore, async (transaction) => {
       const formerInvitations = await transaction.get(this.#sentTo(email));
-      const isOurs = (id: string) => id === hashOfSecret(token);
+      const isThis = (id: string) => id === hashOfSecret(token);
       for (const document of formerInvitations.docs) {
         const sending: unknown = document.get('sendingUntil');
-        if (!isOurs(document.id) && sending instanceof Timestamp && sending.toMillis() > now)
+        if (!isThis(document.id) && sending instanceof Timestamp && sending.toMillis() > now)
           throw new ApiError('being-sent', 'This address is being invited already.');
       }
       for (const { ref } of formerInvitations.docs) transaction.delete(ref);
@@ -75,7 +75,7 @@ export class Invitations extends Store {
     await withDeadline(this.#document(token).update({ sendingUntil: FieldValue.delete() }));
   }
 
-  /** Expires the invitations that an account sent. They must not become valid when it becomes an owner (again). */
+  /** Expires the invitations that an account sent. They stay void if it becomes an owner again. */
   async expireSentBy(uid: string): Promise<void> {
     const { docs } = await withDeadline(this.collection('invitations').where('by', '==', uid).get());
     const until = this.timestamp();
@@ -180,7 +180,7 @@ export class Invitations extends Store {
   }
 
   #byId(id: string) {
-    // The id is not validated yet: one with a slash would name another document, and Firestore refuses some ids.
+    // The id is not validated yet: an id with a slash would name another document, and Firestore refuses some ids.
     return this.doc('invitations', /^[\w-]{43}$/.test(id) ? id : 'none');
   }
 

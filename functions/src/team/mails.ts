@@ -1,4 +1,4 @@
-/** The mails to members of the team: their passwords, second factors and invitations. */
+/** The mails to members of the team, about their passwords, second factors and invitations. */
 import type { Language } from 'contract/language/languages';
 import { translator } from 'contract/language/translator';
 import { whatRoleMay } from 'contract/team/roles';
@@ -8,8 +8,8 @@ import { fromOrganiser, mailInEveryLanguage, shortMail } from '../mail/short-mai
 
 /**
  * The mail with the link to choose another password.
- * @param link where the password is chosen
- * @param login the organisers' page to sign in
+ * @param link to the page where the password is chosen
+ * @param login the URL of the organisers' page to sign in
  */
 export function passwordMail(address: string, link: string, login: string, language: Language): Mail {
   const t = translator(language);
@@ -25,7 +25,7 @@ export function passwordMail(address: string, link: string, login: string, langu
 /**
  * The mail with the link that accepts an invitation to the team (TEAM-3).
  * @param by the inviter's address; empty if it is not known
- * @param href of the page where a password is chosen
+ * @param href the link to the page where a password is chosen
  */
 export function invitationMail({ email, role, language }: Invite, by: string, href: string): Mail {
   const t = translator(language);
@@ -40,7 +40,7 @@ export function invitationMail({ email, role, language }: Invite, by: string, hr
   ]);
 }
 
-/** The mail that tells a member that an owner has reset the second factor (TEAM-5). @param by as in `invitationMail` */
+/** Tells a member that an owner has reset the second factor (TEAM-5). @param by the owner's address, or empty */
 export function resetMail(address: string, by: string, login: string): Mail {
   return mailInEveryLanguage(
     address,
@@ -56,7 +56,7 @@ export function resetMail(address: string, by: string, login: string): Mail {
 /**
  * The mail that tells a member from which day a second factor is required (TEAM-6).
  * @param from the day, such as `2025-08-28`
- * @param account the address of the page
+ * @param account the URL of the page `/account`
  */
 export function requireMfaMail(address: string, by: string, from: string, account: string): Mail {
   return mailInEveryLanguage(

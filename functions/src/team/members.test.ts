@@ -30,8 +30,8 @@ it('rejects a demotion or removal of the last owner who can sign in', async () =
 });
 
 it.each([
-  ['lower', 0],
-  ['lower', 2],
+  ['demote', 0],
+  ['demote', 2],
   ['remove', 0],
 ])('keeps an owner when two owners %s each other and %i answers are lost', async (how, answersLost) => {
   const { accounts, roles } = teamWith({ anne: 'owner', bram: 'owner' });
@@ -41,9 +41,9 @@ it.each([
     await set(uid, claims);
     if (lost-- > 0) throw new Error('no answer');
   };
-  const end = (uid: string, by: string) =>
-    how === 'lower' ? give({ accounts }, uid, 'desk', by) : remove({ accounts }, uid);
-  const outcomes = await Promise.allSettled([end('bram', 'anne'), end('anne', 'bram')]);
+  const change = (uid: string, by: string) =>
+    how === 'demote' ? give({ accounts }, uid, 'desk', by) : remove({ accounts }, uid);
+  const outcomes = await Promise.allSettled([change('bram', 'anne'), change('anne', 'bram')]);
   expect(outcomes.map(({ status }) => status)).toContain('rejected');
   expect(Object.values(roles())).toContain('owner');
 });
@@ -73,7 +73,7 @@ it('rejects accounts outside the team', async () => {
 
 it.each(['owner', 'organiser'] as const)('does not restore a role revoked meanwhile (%s)', async (role) => {
   const { accounts, roles } = teamWith({ anne: { admin: true }, bram: 'desk', carla: { admin: true } });
-  // Listed before the command has revoked the claims.
+  // The list from before the command revoked the claims.
   const { users } = await accounts.listUsers();
   await accounts.setCustomUserClaims('bram', {});
   await accounts.setCustomUserClaims('carla', {});

@@ -36,7 +36,7 @@ export async function giveRole(
 ): Promise<void> {
   const team = await withDeadline(organisersOf(accounts));
   const member = requireMember(team, uid);
-  if (role !== 'owner') return lowerRole(accounts, team, member, role);
+  if (role !== 'owner') return assignUnlessLastOwner(accounts, team, member, role);
   await withDeadline(makeOwner(accounts, invitations, team, await currentAccount(accounts, member), by));
 }
 
@@ -53,10 +53,10 @@ export async function removeMember(
 ): Promise<void> {
   const team = await withDeadline(organisersOf(accounts));
   const member = requireMember(team, uid);
-  // Erase first, since this cannot be repeated once the account is deleted.
+  // Before the deletion, after which the removal cannot be repeated.
   if (member.email !== undefined) await invitations.eraseTo(member.email);
-  // Unlike the deletion, this can be reverted if no owner would be left.
-  await lowerRole(accounts, team, member, 'reader');
+  // Unlike the deletion, a new role can be reverted if no owner would be left.
+  await assignUnlessLastOwner(accounts, team, member, 'reader');
   await endResources();
   await withDeadline(accounts.deleteUser(uid)).catch((error: unknown) => {
     if (!isMissing(error)) throw error;
@@ -67,7 +67,7 @@ export async function removeMember(
  * Two owners may demote each other at the same moment, and Authentication has no transactions. So a change that leaves no
  * other owner is reverted. That includes a failed change, of which only the answer may have been lost.
  */
-async function lowerRole(
+async function assignUnlessLastOwner(
   accounts: MemberAccounts,
   team: readonly UserRecord[],
   member: UserRecord,

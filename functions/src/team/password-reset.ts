@@ -25,9 +25,9 @@ export async function passwordReset(
   await signInAttempts.countReset(email);
   const sending = async () => {
     const target = { siteOrigin: siteOrigin(), language };
-    const reset = await organiserPasswordLink(accounts, email, target);
-    if (reset === undefined) return;
-    await mailer.send(passwordMail(reset.address, reset.link, `${target.siteOrigin}/login`, language));
+    const found = await organiserPasswordLink(accounts, email, target);
+    if (found === undefined) return;
+    await mailer.send(passwordMail(found.address, found.link, `${target.siteOrigin}/login`, language));
   };
   await answerAlike('password link', sending());
   return { message: 'If this is the address of an organiser, a link was sent to it.' };

@@ -1,8 +1,8 @@
-/** The members' resources, which work without the member: phones, links to editions, planned mailings (TEAM-7). */
+/** Resources, which work without the member who made them, such as phones and planned mailings (TEAM-7). */
 import { endingKinds, resourceKinds, type Resource, type ResourceKind } from 'contract/team/team';
 import type { Role } from 'contract/team/roles';
 
-/** Each feature stores its own kind. */
+/** Each kind of resource is stored by its own service. */
 interface ResourceStore {
   /** @returns the resources in use, with the account that made each */
   active(): Promise<readonly { readonly by: string; readonly name: string }[]>;
@@ -21,7 +21,7 @@ const serviceOf = {
   mailing: 'mailings',
 } as const satisfies Record<ResourceKind, string>;
 
-/** The services of resources, which end when the member is removed or gets a lesser role. */
+/** The services whose resources end when their member is removed or gets a lesser role. */
 export const resourceServices = Object.values(serviceOf);
 
 export type ResourceDeps = Readonly<Record<(typeof resourceServices)[number], ResourceStore>>;

@@ -4,10 +4,10 @@ import { createInterface } from 'node:readline';
 import { listen } from '../../../emulators/shared/listen';
 
 interface Limits {
-  /** Mails accepted per minute of the given clock; the server answers 451 to more. */
+  /** Maximum mails that are accepted in a minute of `now`; the server answers 451 to more. */
   readonly perMinute: number;
-  /** Each time that it has accepted this many mails, the server answers 451 once. */
-  readonly laterAfter?: number;
+  /** The server answers 451 once after every so many accepted mails. */
+  readonly postponeEvery?: number;
   /** The server answers 550 to these addresses. */
   readonly refused?: ReadonlySet<string>;
   readonly now: () => number;
@@ -20,11 +20,11 @@ interface Limits {
 export type StrictMailServer = Awaited<ReturnType<typeof startStrictMailServer>>;
 
 export async function startStrictMailServer(limits: Limits) {
-  const { laterAfter = Infinity, refused, now, delay = 0, onAccepted } = limits;
+  const { postponeEvery = Infinity, refused, now, delay = 0, onAccepted } = limits;
   const accepted: { to: string; messageId: string; at: number }[] = [];
   const sockets = new Set<Socket>();
-  let laterCount = 0;
-  let nextLater = laterAfter;
+  let postponedCount = 0;
+  let nextPostponed = postponeEvery;
   let minute = { number: 0, mails: 0 };
 
   function answerTo(to: string, data: string): string {
@@ -32,9 +32,9 @@ export async function startStrictMailServer(limits: Limits) {
     const number = Math.floor(at / 60_000);
     if (minute.number !== number) minute = { number, mails: 0 };
     const isTooMany = minute.mails >= limits.perMinute;
-    if (isTooMany || accepted.length >= nextLater) {
-      if (!isTooMany) nextLater += laterAfter;
-      laterCount += 1;
+    if (isTooMany || accepted.length >= nextPostponed) {
+      if (!isTooMany) nextPostponed += postponeEvery;
+      postponedCount += 1;
       return '451 later';
     }
     minute.mails += 1;
@@ -70,10 +70,10 @@ export async function startStrictMailServer(limits: Limits) {
   const port = await listen(server);
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** The accepted mails in order, with the time by the given clock. */
+    /** The accepted mails in order, with the time by `now`. */
     accepted,
     /** How often the server has answered 451. */
-    laterCount: () => laterCount,
+    postponedCount: () => postponedCount,
     stop: () => {
       for (const socket of sockets) socket.destroy();
       return new Promise<void>((resolve) => server.close(() => resolve()));

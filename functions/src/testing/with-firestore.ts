@@ -34,7 +34,7 @@ export function withFirestore() {
   };
 
   /**
-   * @param projectId shared by several clients of one database; by default a new, empty one
+   * @param projectId the same for clients that share a database; by default the database is new and empty
    * @param port of a proxy in front of the database
    */
   const connect = ({

@@ -17,14 +17,14 @@ it('finds registrants by what happened since an instant, but not by organisersâ€
   };
   const cancel = async (name: string) =>
     organiser.cancel(idOf(name), (await organiser.find(idOf(name))).version, 'anna');
-  for (const name of ['changed', 'cancelled', 'bounced', 'restored', 'given', 'early']) await register(name);
-  for (const name of ['restored', 'early']) await cancel(name);
-  // Events before and after `since` must not have the same millisecond by the database's clock.
+  for (const name of ['changed', 'cancelled', 'bounced', 'restored', 'noted', 'gone']) await register(name);
+  for (const name of ['restored', 'gone']) await cancel(name);
+  // Events before and after `since` must not fall into the same millisecond of the database's clock.
   const start = Date.now();
   await vi.waitUntil(() => Date.now() > start, { interval: 1 });
   const since = new Date();
   await organiser.restore(idOf('restored'), 2, 'anna');
-  await organiser.note(idOf('given'), undefined, { badgeKind: 'speaker' }, 'anna');
+  await organiser.note(idOf('noted'), undefined, { badgeKind: 'speaker' }, 'anna');
   const bounces = new Bounces(
     firestore,
     () => new Date(),
@@ -32,7 +32,7 @@ it('finds registrants by what happened since an instant, but not by organisersâ€
   );
   await bounces.mark('bounced@one.example', 'anna');
   for (const name of ['new', 'newChanged', 'newCancelled']) await register(name);
-  for (const name of ['changed', 'newChanged', 'early']) await ours.correct(idOf(name), { city: 'Gent' });
+  for (const name of ['changed', 'newChanged', 'gone']) await ours.correct(idOf(name), { city: 'Gent' });
   for (const name of ['cancelled', 'newCancelled']) await cancel(name);
 
   const namesOf = async (what: Happening) => {
@@ -62,7 +62,7 @@ it('keeps the last visit during a session, and moves it with the next session', 
   expect(await read('first')).toBeUndefined();
   advance(10);
   expect([await read('second'), await since('first')]).toEqual(['08:10', '08:20']);
-  // A tab reports late, and another clock is ahead.
+  // One tab reports late, and another has a clock that is ahead.
   for (const shift of [-15, 60]) expect(await read('second', new Date(clock + shift * 60_000))).toBe('08:10');
   expect([await read(), await since()]).toEqual(['08:20', '08:20']);
   advance(10);

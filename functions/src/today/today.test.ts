@@ -12,7 +12,7 @@ const mailing: MailingSummary = {
   counts: { receivers: 0, sent: 0, waiting: 0, failed: 0, skipped: 0 },
 };
 
-/** @param now the sample's show is on 2025-08-28 @param since the last visit, if any */
+/** @param now the show is on 28 August 2025 @param isDone whether tasks are done @param since the last visit, if any */
 function today(role: Role, now = '2025-08-20T10:00:00Z', isDone = false, since?: Date) {
   const deps = {
     now: () => new Date(now),

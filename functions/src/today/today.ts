@@ -83,9 +83,9 @@ export async function seenToday(
   return { message: 'It is noted.' };
 }
 
-/** @param isAll whether to count every kind of event, or only new and cancelled registrants */
-async function countPeople({ roster }: Deps, since: Date, isAll: boolean): Promise<Today['people']> {
-  const counted = happenings.filter((what) => isAll || what === 'new' || what === 'cancelled');
+/** @param countsAll whether to count every kind of event, or only new and cancelled registrants */
+async function countPeople({ roster }: Deps, since: Date, countsAll: boolean): Promise<Today['people']> {
+  const counted = happenings.filter((what) => countsAll || what === 'new' || what === 'cancelled');
   const found = await Promise.all(counted.map((what) => roster.everybody({ since: joinSince(what, since) })));
   return Object.fromEntries(counted.map((what, index) => [what, found[index]?.length]));
 }

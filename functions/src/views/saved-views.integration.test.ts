@@ -75,8 +75,8 @@ describe('two editions', () => {
 
   it('have their own views, with the same names, and a limit each', async () => {
     const { id } = await inLastYear(() => views.save(dinner, 'anna'));
-    const ours = await inThisYear(() => views.save({ ...dinner, query: 'dinner=no' }, 'bert'));
-    expect(await inThisYear(() => views.list())).toEqual([ours]);
+    const viewOfThisYear = await inThisYear(() => views.save({ ...dinner, query: 'dinner=no' }, 'bert'));
+    expect(await inThisYear(() => views.list())).toEqual([viewOfThisYear]);
     expect(await inLastYear(() => views.list())).toMatchObject([{ id, query: 'dinner=yes' }]);
     const batch = firestore.batch();
     for (let index = 1; index < maxViews; index += 1)

@@ -10,7 +10,7 @@ interface ViewsDeps {
   readonly savedViews: SavedViews;
 }
 
-/** Hides from a desk the views that filter by values that only organisers see (ORG-56, ORG-57). */
+/** For a desk, leaves out the views that filter by values that only organisers see (ORG-56, ORG-57). */
 export async function listViews(
   _input: object,
   { savedViews }: ViewsDeps,

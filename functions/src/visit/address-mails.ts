@@ -24,12 +24,10 @@ export interface AddressMailDeps {
   siteOrigin: string;
 }
 
-/**
- * `formerEmail`: empty if there was none. `registrant`: after the change; unless the registrant is cancelled, the
- * confirmation to the new address is due.
- */
+/** A stored change of the address; the confirmation to the new one is due, unless the registrant is cancelled. */
 export interface AddressChange {
   readonly id: string;
+  /** Empty if there was none. */
   readonly formerEmail: string;
   readonly registrant: Pick<Registrant, 'language'>;
   readonly by: Actor;
@@ -45,7 +43,7 @@ export async function mailAddressChange(
   { registrants, confirmations, mailer, noteMail, visitLinks, siteOrigin }: AddressMailDeps,
   { id, formerEmail, registrant, by, account }: AddressChange,
 ): Promise<void> {
-  const confirm = async () => {
+  const sendConfirmation = async () => {
     const lease = await registrants.leaseConfirmation(id, false, by, account);
     if (lease.kind === 'cancelled') await mailLink();
     if (lease.kind !== 'leased') return;
@@ -60,18 +58,18 @@ export async function mailAddressChange(
     await mailer.send(linkMail(cancelled, link));
     await noteMail(id, 'link mailed', 'schedule');
   };
-  const notify = async () => {
+  const sendNotice = async () => {
     if (formerEmail === '') return;
     await mailer.send(addressNotice(formerEmail, registrant.language));
     await noteMail(id, 'notice mailed', 'schedule');
   };
   await Promise.all([
-    answerInTime('confirmation to a changed address', confirm()),
-    answerInTime('notice to a former address', notify()),
+    answerInTime('confirmation to a changed address', sendConfirmation()),
+    answerInTime('notice to a former address', sendNotice()),
   ]);
 }
 
-/** A pending address. `linkVersion` is that of the registrant's link. */
+/** A pending address, with the id, the link version and the language of its registrant. */
 export interface NewAddress {
   readonly id: string;
   readonly email: string;
@@ -89,8 +87,8 @@ interface NewAddressDeps {
 
 /**
  * Asks the recipient to confirm the address, or says that it is already registered. Only the mail reveals which: the
- * visitor's answer and history are the same. Never throws, and takes a few seconds at most, since the own page offers to
- * send the mail again.
+ * call's answer and the registrant's history are the same. Never throws, and takes a few seconds at most, since the own
+ * page offers to send the mail again.
  */
 export async function mailNewAddress(
   { registrants, mailer, noteMail, visitLinks, siteOrigin }: NewAddressDeps,

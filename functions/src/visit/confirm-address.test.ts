@@ -37,7 +37,7 @@ function depsWith(pending = email) {
 const textOf = ({ bytes }: { bytes: unknown }) =>
   bytes instanceof Uint8Array ? new TextDecoder().decode(bytes) : '';
 
-it.each(languages)('shows one button in %s, which changes the address', async (language) => {
+it.each(languages)('shows in %s one button, which changes the address', async (language) => {
   const deps = depsWith();
   const page = textOf(await addressPage({ person, language }, deps));
   expect(page).toContain('&lt;b&gt;new@visitors.example');
@@ -51,8 +51,8 @@ it.each(languages)('shows one button in %s, which changes the address', async (l
   // Only pressing the button leads to the own page; a used link, perhaps forwarded, opens nothing.
   const ownPage = `href="/visit#${visitLinks.sign(id, 1)}"`;
   expect(donePage).toContain(ownPage);
-  const used = visitLinks.signAddress(id, registeredEmail, 0);
-  const usedLinkPage = textOf(await addressPage({ person: used, language }, depsWith()));
+  const usedLink = visitLinks.signAddress(id, registeredEmail, 0);
+  const usedLinkPage = textOf(await addressPage({ person: usedLink, language }, depsWith()));
   expect(usedLinkPage).not.toContain('/visit#');
   const registrationsAfterPress = { ...deps.ownRegistrations, confirmAddress: deps.ownRegistrations.find };
   const again = await confirmAddress(
@@ -64,7 +64,7 @@ it.each(languages)('shows one button in %s, which changes the address', async (l
   for (const html of [page, donePage]) expect(html).toContain(`<html lang="${language}" data-theme=`);
 });
 
-it('refuses the link of another address, another purpose, no registrant or an unknown id', async () => {
+it('refuses a link for another address or purpose, without a token, or for an unknown id', async () => {
   const open = (link: string, pending?: string) =>
     addressPage({ person: link, language: 'en' }, depsWith(pending));
   const expired = { code: 'link-expired' };

@@ -22,8 +22,8 @@ interface Deps {
 }
 
 /**
- * @throws ApiError `link-invalid` if the link is incomplete; `link-expired` once the address was withdrawn or replaced, after
- *   two days, or if the registration was erased
+ * @throws ApiError `link-invalid` if the link is incomplete; `link-expired` once the address was withdrawn or replaced,
+ *   after two days, or if the registration was erased
  */
 export async function addressPage(
   { person, language }: ButtonLink,
@@ -50,7 +50,7 @@ export async function addressPage(
 }
 
 /**
- * A second press gets the same answer.
+ * A second press changes nothing, and its page has no link to the own page.
  * @throws ApiError as `addressPage`, `already-registered` when another registrant has the address
  */
 export async function confirmAddress(
@@ -66,7 +66,7 @@ export async function confirmAddress(
 ): Promise<FileAnswer> {
   const { id, token } = visitLinks.parseAddressLink(person);
   const own = await ownRegistrations
-    .confirmAddress(id, (email, newVersion) => visitLinks.confirms(token, id, email, newVersion))
+    .confirmAddress(id, (email, linkVersion) => visitLinks.confirms(token, id, email, linkVersion))
     .catch(expiredIfUnknown);
   const { registrant, state, formerEmail, linkVersion } = own;
   if (formerEmail === undefined) return donePage(language, state);
@@ -79,7 +79,7 @@ function expiredIfUnknown(error: unknown): never {
   throw hasCode(error, 'link-invalid') ? linkExpired() : error;
 }
 
-/** @param ownPage only right after the button was pressed: a used link opens nothing, since mails are forwarded */
+/** @param ownPage its URL, only at the first press: the next may come from someone with a forwarded mail */
 function donePage(language: Language, state: RegistrantState, ownPage?: string): FileAnswer {
   const t = translator(language);
   const nextStep =

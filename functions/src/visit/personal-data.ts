@@ -30,7 +30,7 @@ export async function eraseVisit(
   caller: Pick<Caller, 'visitor'>,
 ): Promise<Acknowledged> {
   const erased = await subjectAccess.erase(visitorOf(caller), { by: 'visitor', confirmedEmail: confirm });
-  // It is undefined if the data is already erased, such as when the first response was lost.
+  // Undefined if the data was erased before, such as by a first request whose response was lost.
   if (erased !== undefined) await mailErasure(erased, 'visitor');
   return { message: 'Everything is erased.' };
 }

@@ -41,8 +41,8 @@ interface Deps {
 }
 
 /**
- * Per process and address, so that a flood of requests for one address does not reach the database. The quota of an
- * address is lower.
+ * Per process and address, so that a flood of requests for one address does not reach the database. The quota, which
+ * the database counts, is lower.
  */
 const requestLimit = { burst: 3, perMinute: 0.3 };
 
@@ -56,7 +56,7 @@ export class RequestedMails {
   }
 
   /**
-   * Sends the confirmation again, for the registrant's own page. If it is being sent already, that mail suffices.
+   * Sends the confirmation again, on request from the own page. If it is being sent already, that mail suffices.
    * @throws ApiError `link-invalid` if the registrant was erased meanwhile, `cancelled`, `too-many-requests`,
    *   `mail-not-sent`, or `being-sent` while another attempt is in progress
    */
@@ -101,7 +101,7 @@ export class RequestedMails {
 
   /** Mails the link, if the address is known and its quota allows it. */
   async sendLink(email: string): Promise<void> {
-    const result = await this.#takeFor(email);
+    const result = await this.#takeQuota(email);
     if (result?.kind === 'allowed') await this.#mailLink(result);
   }
 
@@ -110,7 +110,7 @@ export class RequestedMails {
    * within the same quota.
    */
   async sendAgain(email: string): Promise<void> {
-    const result = await this.#takeFor(email);
+    const result = await this.#takeQuota(email);
     if (result?.kind !== 'allowed') return;
     if (result.registrant.state === 'cancelled') {
       await this.#mailLink(result);
@@ -125,7 +125,7 @@ export class RequestedMails {
     await stored;
   }
 
-  async #takeFor(email: string): Promise<Outcome | undefined> {
+  async #takeQuota(email: string): Promise<Outcome | undefined> {
     const { registrants, quota } = this.#deps;
     if (this.#requests.take([{ key: emailKey(email), times: 1 }]) !== undefined) return undefined;
     const id = await registrants.findId(email);
@@ -145,7 +145,7 @@ function cancelled(): ApiError {
   return new ApiError('cancelled', 'This registration is cancelled; restore it first.');
 }
 
-/** Sends a mail; a failed mail does not count. */
+/** Sends a mail; a failed mail does not count against the quota. */
 async function mailOrUncount({ uncount }: Extract<Outcome, { kind: 'allowed' }>, mail: () => Promise<void>) {
   try {
     await mail();

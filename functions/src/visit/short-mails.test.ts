@@ -34,13 +34,13 @@ it.each(languages)('contains the sender, the state and one link in %s', (languag
   expect(registered.text).not.toContain(cancelledText);
   for (const { text, html } of [cancelled, cancellation])
     for (const words of [text, html])
-      for (const text of [cancelledText, t(($) => $.mail.cancellation.comeBack), facts().mailReplyTo])
-        expect(words).toContain(text);
+      for (const part of [cancelledText, t(($) => $.mail.cancellation.comeBack), facts().mailReplyTo])
+        expect(words).toContain(part);
   expect(cancellation.calendar?.content.match(/STATUS:CANCELLED/g)).toHaveLength(2);
   expect(cancellation.text).toContain(t(($) => $.mail.cancellation.freed));
   provideSample({ parts: [] });
-  const plain = cancellationMail({ ...zoe, language }, link, new Date(0)).text;
-  expect(plain.replaceAll(facts().name, '')).not.toMatch(partWords);
+  const withoutParts = cancellationMail({ ...zoe, language }, link, new Date(0)).text;
+  expect(withoutParts.replaceAll(facts().name, '')).not.toMatch(partWords);
   // Only a recipient with a confirmed address is greeted by name: others may have typed the name.
   for (const mail of mails) {
     const isNamed = [registered, cancelled, cancellation].includes(mail);

@@ -8,7 +8,7 @@ import type { Registrant } from 'contract/registrant/registrant';
 import type { Mail } from '../mail/mail';
 import { shortMail } from '../mail/short-mail';
 
-/** The recipient: the address and the name to which the confirmation went. */
+/** A registrant as the recipient of a mail. */
 type Recipient = Pick<Registrant, 'email' | 'language' | 'firstname' | 'lastname'>;
 
 const nameOf = ({ firstname, lastname }: Recipient) => `${firstname} ${lastname}`;

@@ -1,4 +1,4 @@
-/** Until when changes are accepted, and the responses to the page (VIS-3, VIS-4, VIS-5, VIS-6). */
+/** Until when changes are accepted, and the answers of the own page's calls (VIS-3, VIS-4, VIS-5, VIS-6). */
 import { provideEdition } from 'contract/edition/current';
 import { rehearsalEdition } from 'contract/publication/rehearsal';
 import { provideSample, sampleEdition } from 'contract/testing/sample-edition';
@@ -50,7 +50,7 @@ function visitAt(now: string, extra: object = {}) {
   return { registrations, deps };
 }
 
-it('returns the visitor’s data and the time limit, without code, consent, errors and notes', async () => {
+it('returns data and time limit, without registration code, consent, errors and notes', async () => {
   const { id, email, firstname } = own.registrant;
   const visit = await readVisit({}, visitAt(until).deps, visitor);
   const canChangeUntil = { seconds: Date.parse(until) / 1000, nanoseconds: 0 };
@@ -71,19 +71,19 @@ it('returns the visitor’s data and the time limit, without code, consent, erro
 });
 
 it('accepts changes until the time limit, and refuses them from then on', async () => {
-  const all = ({ deps }: ReturnType<typeof visitAt>) => [
+  const allChanges = ({ deps }: ReturnType<typeof visitAt>) => [
     changeVisit(change, deps, visitor),
     cancelVisit({ version: 4 }, deps, visitor),
     restoreVisit({ version: 4 }, deps, visitor),
   ];
-  for (const visit of all(visitAt('2025-08-27T17:59:59Z')))
+  for (const visit of allChanges(visitAt('2025-08-27T17:59:59Z')))
     expect((await visit).registrant.id).toBe(visitor.visitor);
 
   const late = visitAt(until);
-  for (const refused of all(late))
+  for (const refused of allChanges(late))
     await expect(refused).rejects.toMatchObject({ code: 'too-late', status: 403 });
-  const { change: changed, cancel, restore } = late.registrations;
-  for (const stored of [changed, cancel, restore]) expect(stored).not.toHaveBeenCalled();
+  const { change: store, cancel, restore } = late.registrations;
+  for (const method of [store, cancel, restore]) expect(method).not.toHaveBeenCalled();
 });
 
 it('stores the form’s fields, and mails a new address’s link and a changed badge', async () => {

@@ -54,7 +54,7 @@ export async function changeVisit(
   deps: ChangeDeps,
   caller: Visitor,
 ): Promise<Visit> {
-  checkTime(deps.now());
+  requireOnTime(deps.now());
   const id = visitorOf(caller);
   const changed = await deps.ownRegistrations.change(id, version, data);
   const { emailToConfirm: email, linkVersion, registrant } = changed;
@@ -64,7 +64,7 @@ export async function changeVisit(
   return visitOf(changed);
 }
 
-/** Keeps the present address instead of the pending one, at any time, and mails it a badge that has changed. */
+/** Keeps the present address instead of the pending one, at any time, and mails a changed badge to it. */
 export async function withdrawAddress(
   _input: object,
   deps: VisitDeps & Pick<ChangeDeps, 'mailNewBadge'>,
@@ -80,7 +80,7 @@ export async function withdrawAddress(
  * @throws ApiError `too-late`, `changed-meanwhile`
  */
 export async function cancelVisit({ version }: BasedOn, deps: CancelDeps, caller: Visitor): Promise<Visit> {
-  checkTime(deps.now());
+  requireOnTime(deps.now());
   const cancelled = await deps.ownRegistrations.cancel(visitorOf(caller), version);
   // If the registration was already cancelled, its version stays the same.
   if (cancelled.version !== version && cancelled.registrant.email !== '') {
@@ -97,11 +97,11 @@ export async function cancelVisit({ version }: BasedOn, deps: CancelDeps, caller
 
 /** @throws ApiError `too-late`, `changed-meanwhile`, `dinner-closed`, `dinner-full` */
 export async function restoreVisit({ version }: BasedOn, deps: VisitDeps, caller: Visitor): Promise<Visit> {
-  checkTime(deps.now());
+  requireOnTime(deps.now());
   return visitOf(await deps.ownRegistrations.restore(visitorOf(caller), version));
 }
 
-function checkTime(now: Date): void {
+function requireOnTime(now: Date): void {
   const until = changesUntil();
   if (until !== undefined && now >= until)
     throw new ApiError('too-late', 'Registrations can no longer be changed.');
@@ -109,7 +109,7 @@ function checkTime(now: Date): void {
 
 function visitOf({ registrant, state, version, deleteOn, pendingEmail }: VersionedRegistrant): Visit {
   const { dinnerTerms, emailSent } = registrant;
-  // Lists the fields, so that organisers' notes never get here. The cast is safe: these are the fields of the type.
+  // Lists the fields, so that organisers' notes are never returned. The cast is safe: these are the fields of the type.
   const fields = fieldNames.filter(isChangeable).map((name) => [name, registrant[name]]);
   const own = Object.fromEntries(fields) as VisitorData;
   const until = changesUntil();

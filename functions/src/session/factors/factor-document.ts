@@ -8,7 +8,7 @@ const maxWrongCodes = 10;
 const hour = 3_600_000;
 
 export interface StoredFactor {
-  /** The authenticator app's secret, sealed; absent until its first code. */
+  /** The authenticator app's secret, sealed; absent until a first code of the app is accepted. */
   secret?: string;
   /** When the factor was enrolled. */
   at?: Timestamp;
@@ -18,7 +18,7 @@ export interface StoredFactor {
   endsAt?: Timestamp;
   /** The unused recovery codes, hashed. */
   recovery: readonly string[];
-  /** A new secret, sealed, until its first code. */
+  /** A new secret, sealed, until a first code of it is accepted. */
   pending?: string;
   pendingUntil?: Timestamp;
   /** The number of wrong one-time codes at sign-in, counted until `wrongUntil`. */
@@ -34,9 +34,9 @@ export interface StoredFactor {
 }
 
 export interface StoredPasskey {
-  /** As the authenticator names it, in base64url. */
+  /** The credential's id from the authenticator, in base64url. */
   readonly id: string;
-  /** COSE, in base64url. */
+  /** The COSE key, in base64url. */
   readonly publicKey: string;
   /** How often the passkey was used, if the authenticator counts; it must rise with each use. */
   readonly counter: number;
@@ -94,8 +94,8 @@ export type CodePlace = 'sign-in' | 'session';
  */
 export function afterWrong(stored: StoredFactor, place: CodePlace, now: Date): StoredFactor {
   const isSignIn = place === 'sign-in';
-  const formerUntil = isSignIn ? stored.wrongUntil : stored.wrongInSessionUntil;
-  const remaining = (formerUntil?.toMillis() ?? 0) - now.getTime();
+  const countedUntil = isSignIn ? stored.wrongUntil : stored.wrongInSessionUntil;
+  const remaining = (countedUntil?.toMillis() ?? 0) - now.getTime();
   const wrong = remaining > 0 ? (isSignIn ? stored.wrong : stored.wrongInSession) : 0;
   if (wrong >= maxWrongCodes) throw tooManyRequests(Math.ceil(remaining / 1000));
   const until = Timestamp.fromMillis(now.getTime() + (remaining > 0 ? remaining : hour));
@@ -110,19 +110,19 @@ export function stateError(): ApiError {
 
 export function toStoredFactor(document: DocumentSnapshot): StoredFactor {
   const data: Record<string, unknown> = document.data() ?? {};
-  const text = (name: string) => (typeof data[name] === 'string' ? { [name]: data[name] } : {});
-  const timestamp = (name: string) => (data[name] instanceof Timestamp ? { [name]: data[name] } : {});
+  const textField = (name: string) => (typeof data[name] === 'string' ? { [name]: data[name] } : {});
+  const timestampField = (name: string) => (data[name] instanceof Timestamp ? { [name]: data[name] } : {});
   const { lastStep, recovery, wrong, wrongInSession, passkeys } = data;
   return {
-    ...text('secret'),
-    ...text('pending'),
-    ...timestamp('at'),
-    ...timestamp('endsAt'),
-    ...timestamp('pendingUntil'),
-    ...timestamp('wrongUntil'),
-    ...timestamp('wrongInSessionUntil'),
-    ...text('challenge'),
-    ...timestamp('challengeUntil'),
+    ...textField('secret'),
+    ...textField('pending'),
+    ...timestampField('at'),
+    ...timestampField('endsAt'),
+    ...timestampField('pendingUntil'),
+    ...timestampField('wrongUntil'),
+    ...timestampField('wrongInSessionUntil'),
+    ...textField('challenge'),
+    ...timestampField('challengeUntil'),
     lastStep: typeof lastStep === 'number' ? lastStep : 0,
     recovery: Array.isArray(recovery) ? recovery.filter((each) => typeof each === 'string') : [],
     wrong: typeof wrong === 'number' ? wrong : 0,

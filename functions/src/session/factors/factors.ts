@@ -26,7 +26,7 @@ import type { Sealer } from './sealer';
 /** How long a new secret is valid without its first code, in milliseconds. */
 const pendingMilliseconds = 15 * 60_000;
 
-/** Maximum number of accounts per lookup. */
+/** Maximum number of accounts that the Admin SDK looks up at once. */
 const maxAccountsPerLookup = 100;
 
 interface Deps {
@@ -41,14 +41,14 @@ interface Deps {
 
 type ResultWithCodes = CheckResult & { recoveryCodes: string[] };
 
-/** A method that takes a transaction reads in it: call it before the writes. Every method throws ApiError `unavailable`. */
+/** Methods that take a transaction read in it: call them before the writes. The others throw ApiError `unavailable`. */
 export class Factors extends Store<Deps> {
-  /** @returns undefined if the account has none */
+  /** @returns undefined if the account has no factor */
   async read(uid: string): Promise<Factor | undefined> {
     return factorOf(toStoredFactor(await withDeadline(this.doc('factors', uid).get())), this.now());
   }
 
-  /** Begins enrolling; the factor counts from its first code. @throws ApiError `factor-state` if the account has one */
+  /** Begins enrolling, which the first code completes. @throws ApiError `factor-state` if the account has one */
   async start(uid: string, email: string): Promise<NewAppKey> {
     const key = newKeyOfApp();
     const pending = this.deps.sealer.seal(key, uid);
@@ -73,7 +73,7 @@ export class Factors extends Store<Deps> {
     const now = this.now();
     const isPending = (pendingUntil?.toMillis() ?? 0) > now.getTime();
     if (factorOf(stored, this.now()) !== undefined || pending === undefined || !isPending) throw stateError();
-    const wrong = this.#afterWrong(stored, code, 'session');
+    const ifWrong = this.#afterWrong(stored, code, 'session');
     const step = stepOf(this.deps.sealer.open(pending, uid), code, now);
     const isValid = step !== undefined;
     const { recoveryCodes, recovery } = this.#newRecoveryCodes(uid);
@@ -91,7 +91,7 @@ export class Factors extends Store<Deps> {
       isValid,
       recoveryCodes,
       write: () => {
-        this.#write(transaction, uid, isValid ? enrolled : wrong);
+        this.#write(transaction, uid, isValid ? enrolled : ifWrong);
         if (isValid) this.#audit(transaction, uid, 'factor enrolled');
       },
     };
@@ -135,11 +135,11 @@ export class Factors extends Store<Deps> {
     };
   }
 
-  /** Erases the factors and last visits of deleted accounts. @returns how many documents */
+  /** Erases the factors and last visits of deleted accounts. @returns how many documents were erased */
   async eraseOrphans(): Promise<number> {
-    const idsIn = (collection: string) => withDeadline(this.firestore.collection(collection).select().get());
-    const found = await Promise.all([collections.factors, collections.lastVisits].map(idsIn));
-    const docs = found.flatMap((each) => each.docs);
+    const read = (collection: string) => withDeadline(this.firestore.collection(collection).select().get());
+    const snapshots = await Promise.all([collections.factors, collections.lastVisits].map(read));
+    const docs = snapshots.flatMap((each) => each.docs);
     let erased = 0;
     for (let start = 0; start < docs.length; start += maxAccountsPerLookup) {
       const batch = docs.slice(start, start + maxAccountsPerLookup);
@@ -165,11 +165,11 @@ export class Factors extends Store<Deps> {
     const stored = await this.#readIn(transaction, uid);
     const { secret, lastStep, recovery } = stored;
     if (factorOf(stored, this.now()) === undefined || secret === undefined) throw stateError();
-    const wrong = this.#afterWrong(stored, code, place);
+    const ifWrong = this.#afterWrong(stored, code, place);
     const step = stepOf(this.deps.sealer.open(secret, uid), code, this.now());
     const hash = this.deps.sealer.hash(fold(code), uid);
     const isNew = step !== undefined && step > lastStep;
-    if (!isNew && !recovery.includes(hash)) return { isValid: false, after: wrong };
+    if (!isNew && !recovery.includes(hash)) return { isValid: false, after: ifWrong };
     const unused = recovery.filter((each) => each !== hash);
     return {
       isValid: true,

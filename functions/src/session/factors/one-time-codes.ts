@@ -7,11 +7,11 @@ import { Secret, TOTP } from 'otpauth';
 /** How many recovery codes an account gets. */
 const recoveryCodeCount = 8;
 
-/** Without letters and digits that look alike. */
+/** The characters of recovery codes: no two look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const recoveryCodeLength = 10;
 
-/** Seconds for which a code is valid. */
+/** The time step in seconds: after it, the app shows another code. */
 const period = 30;
 
 /** @returns a new secret in base32 */
@@ -19,13 +19,13 @@ export function newKeyOfApp(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** The address in the QR code. @param email of the account */
+/** The `otpauth:` URI in the QR code. @param email of the account */
 export function addressOfApp(secret: string, email: string): string {
   return totp(secret, email).toString();
 }
 
 /**
- * @param typed with any spaces and hyphens
+ * @param typed may contain spaces and hyphens
  * @returns the time step (RFC 6238) of the code: the current one, the one before or the one after; undefined for a wrong
  *   code
  */

@@ -1,4 +1,4 @@
-/** Passkeys: bound to the account, the domain and one sign-in; the app still works beside them (AUTH-17). */
+/** A passkey works only for its account and domain, and each use of it for one sign-in (AUTH-17). */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Passkey } from '../../../../emulators/shared/passkey';
 import { collections } from '../../database/collections';
@@ -40,7 +40,7 @@ async function addOne(secret: string, uid = 'anne') {
   return passkey;
 }
 
-async function withPasskey(uid = 'anne') {
+async function enrolWithPasskey(uid = 'anne') {
   const enrolled = await fixture.enrol(uid);
   return { ...enrolled, passkey: await addOne(enrolled.secret, uid) };
 }
@@ -50,9 +50,9 @@ const signIn = (ticket: string, used: ReturnType<Passkey['use']>, on = fixture.i
 const passkeysOf = async (uid = 'anne') =>
   (await readAccount({}, fixture.instance, caller(uid))).factor?.passkeys ?? [];
 /** Signs in with the right password. */
-const typePassword = () => {
-  const typed = { email: 'anne@show.example', password: 'right' };
-  return login(typed, fixture.loginDeps(), { ...browser, subnets });
+const submitPassword = () => {
+  const credentials = { email: 'anne@show.example', password: 'right' };
+  return login(credentials, fixture.loginDeps(), { ...browser, subnets });
 };
 
 describe('making a passkey', () => {
@@ -81,9 +81,9 @@ describe('making a passkey', () => {
   });
 
   it.each([
-    ['of another challenge', (challenge: string) => newPasskey().make(`${challenge}x`)],
+    ['for another challenge', (challenge: string) => newPasskey().make(`${challenge}x`)],
     [
-      'made by another page',
+      'made on another site',
       (challenge: string) => new Passkey('https://evil.example', 'show.example').make(challenge),
     ],
     ['of another domain', (challenge: string) => new Passkey(fixture.origin, 'evil.example').make(challenge)],
@@ -107,7 +107,7 @@ describe('making a passkey', () => {
   });
 
   it('is rejected for an eleventh passkey', async () => {
-    const { secret } = await withPasskey();
+    const { secret } = await enrolWithPasskey();
     const document = fixture.instance.firestore.collection(collections.factors).doc('anne');
     const [stored]: object[] = (await document.get()).get('passkeys');
     await document.update({ passkeys: Array.from({ length: 10 }, (_, id) => ({ ...stored, id: `${id}` })) });
@@ -118,9 +118,9 @@ describe('making a passkey', () => {
 describe('signing in with a passkey', () => {
   it('is offered once the account has a passkey', async () => {
     const { secret } = await fixture.enrol();
-    expect(await typePassword()).toEqual({ next: 'totp', ticket: expect.any(String) });
+    expect(await submitPassword()).toEqual({ next: 'totp', ticket: expect.any(String) });
     const { id } = await addOne(secret);
-    const answer = await typePassword();
+    const answer = await submitPassword();
     expect(answer).toMatchObject({
       next: 'passkey',
       passkey: { rpId: 'show.example', allowCredentials: [{ id, type: 'public-key' }] },
@@ -129,7 +129,7 @@ describe('signing in with a passkey', () => {
   });
 
   it('returns the tokens and a session once, with any of several passkeys', async () => {
-    const { passkey, secret } = await withPasskey();
+    const { passkey, secret } = await enrolWithPasskey();
     const other = await addOne(secret);
     const ticket = await ticketFor();
     const used = passkey.use(ticket);
@@ -147,35 +147,35 @@ describe('signing in with a passkey', () => {
   });
 
   it('is rejected with another account’s passkey', async () => {
-    const { passkey } = await withPasskey('anne');
-    await withPasskey('bram');
+    const { passkey } = await enrolWithPasskey('anne');
+    await enrolWithPasskey('bram');
     const ticket = await ticketFor('bram');
     await expect(signIn(ticket, passkey.use(ticket))).rejects.toMatchObject(incorrect);
   });
 
   it.each<[string, (ticket: string, passkey: Passkey) => ReturnType<Passkey['use']>]>([
-    ['used by another page', (ticket, passkey) => passkey.use(ticket, 'https://evil.example')],
+    ['used on another site', (ticket, passkey) => passkey.use(ticket, 'https://evil.example')],
     [
-      'whose signature is of another ticket',
+      'with the signature for another ticket',
       (ticket, passkey) => ({ ...passkey.use(ticket), signature: passkey.use('other').signature }),
     ],
     ['of zeros', (_, { id }) => ({ id, clientData: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' })],
-  ])('is refused with a passkey %s', async (_what, use) => {
-    const { passkey } = await withPasskey();
+  ])('is refused for a passkey %s', async (_what, use) => {
+    const { passkey } = await enrolWithPasskey();
     const ticket = await ticketFor();
     await expect(signIn(ticket, use(ticket, passkey))).rejects.toMatchObject(incorrect);
   });
 
   it('is rejected when the authenticator’s counter has not risen', async () => {
-    const { passkey } = await withPasskey();
-    const [former, ticket] = [await ticketFor(), await ticketFor()];
-    const earlierUse = passkey.use(former);
+    const { passkey } = await enrolWithPasskey();
+    const [earlierTicket, ticket] = [await ticketFor(), await ticketFor()];
+    const earlierUse = passkey.use(earlierTicket);
     await signIn(ticket, passkey.use(ticket));
-    await expect(signIn(former, earlierUse)).rejects.toMatchObject(incorrect);
+    await expect(signIn(earlierTicket, earlierUse)).rejects.toMatchObject(incorrect);
   });
 
   it('works after any number of wrong codes (AUTH-14), and cancels a reset (TEAM-5)', async () => {
-    const { passkey } = await withPasskey();
+    const { passkey } = await enrolWithPasskey();
     await fixture.instance.factorStates.endLater('anne', 'owner');
     const guess = (ticket: string) => fixture.secondStep(ticket, '000000');
     for (let nth = 0; nth < 10; nth++)
@@ -190,14 +190,14 @@ describe('signing in with a passkey', () => {
 
 describe('a passkey', () => {
   it('ends with its removal, which writes an audit line, and with the factor (TEAM-4)', async () => {
-    const { passkey, secret } = await withPasskey();
+    const { passkey, secret } = await enrolWithPasskey();
     const { id } = passkey;
     const remove = () => removePasskey({ id }, fixture.instance, caller('anne'));
     await remove();
     await expect(remove()).rejects.toMatchObject({ code: 'not-found' });
     const ticket = await ticketFor();
     await expect(signIn(ticket, passkey.use(ticket))).rejects.toMatchObject(incorrect);
-    expect(await typePassword()).toMatchObject({ next: 'totp' });
+    expect(await submitPassword()).toMatchObject({ next: 'totp' });
     expect(await auditLines(fixture.instance.firestore)).toMatchObject(
       ['factor enrolled', 'passkey added', 'passkey removed'].map((action) => ({ account: 'anne', action })),
     );
@@ -208,8 +208,8 @@ describe('a passkey', () => {
     expect(await passkeysOf()).toEqual([]);
   });
 
-  it('ends with a reset factor, even if another one is enrolled', async () => {
-    const { passkey } = await withPasskey();
+  it('ends with a factor that was reset, even if another factor is enrolled', async () => {
+    const { passkey } = await enrolWithPasskey();
     await fixture.instance.factorStates.endLater('anne', 'owner');
     fixture.advanceSeconds(3600);
     const ticket = await ticketFor();
@@ -220,13 +220,13 @@ describe('a passkey', () => {
   });
 
   it('does not work at another domain, and is listed with its own domain', async () => {
-    const { passkey, secret } = await withPasskey();
+    const { passkey, secret } = await enrolWithPasskey();
     fixture.origin = 'https://other.example';
-    expect(await typePassword()).toMatchObject({ next: 'totp' });
+    expect(await submitPassword()).toMatchObject({ next: 'totp' });
     expect(await passkeysOf()).toMatchObject([{ otherDomain: 'show.example' }]);
     const ticket = await ticketFor();
     await expect(signIn(ticket, passkey.use(ticket))).rejects.toMatchObject(incorrect);
     await addOne(secret);
-    expect(await typePassword()).toMatchObject({ next: 'passkey', passkey: { rpId: 'other.example' } });
+    expect(await submitPassword()).toMatchObject({ next: 'passkey', passkey: { rpId: 'other.example' } });
   });
 });

@@ -37,13 +37,13 @@ const userVerification = 'preferred';
 
 interface Site {
   readonly siteOrigin: () => string;
-  /** The site's and MORE_ORIGINS; only origins at the site's domain can use its passkeys. */
+  /** The site's origin and MORE_ORIGINS; only origins at the site's domain can use its passkeys. */
   readonly allowedOrigins: () => readonly string[];
 }
 
 type Library = typeof import('@simplewebauthn/server');
 
-/** A method that takes a transaction reads in it: call it before the writes. Every method throws ApiError `unavailable`. */
+/** Methods that take a transaction read in it: call them before the writes. */
 export class Passkeys extends Store<Site> {
   #library: Library | undefined;
 
@@ -59,7 +59,7 @@ export class Passkeys extends Store<Site> {
 
   /**
    * @param ticket of the sign-in, which serves as the challenge: it is random, known only to this browser and valid once
-   * @returns undefined for an account without a passkey of this domain
+   * @returns undefined for an account without a passkey of this domain @throws ApiError `unavailable`
    */
   async requestOf(uid: string, ticket: string): Promise<PasskeyRequest | undefined> {
     const factor = factorOf(toStoredFactor(await withDeadline(this.doc('factors', uid).get())), this.now());
@@ -152,7 +152,7 @@ export class Passkeys extends Store<Site> {
 
   /**
    * Verifies a passkey that the browser has used.
-   * @param used with the ticket of the sign-in, as in `requestOf`
+   * @param used its ticket is the challenge, as in `requestOf`
    * @throws ApiError `factor-state` without a factor
    */
   async check(transaction: Transaction, uid: string, used: LoginPasskey): Promise<CheckResult> {
@@ -172,7 +172,7 @@ export class Passkeys extends Store<Site> {
     };
   }
 
-  /** @returns undefined if the response is for another site, ticket or passkey, or if the counter has not risen */
+  /** @returns undefined if the response is for another site or ticket, or if the passkey's counter has not risen */
   async #verify(
     { id, publicKey, counter }: StoredPasskey,
     { ticket, clientData, authenticatorData, signature }: LoginPasskey,

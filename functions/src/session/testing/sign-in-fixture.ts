@@ -47,7 +47,7 @@ export class SignInFixture {
       factors: new Factors(firestore, now, {
         sealer,
         qrPng: () => Promise.resolve(new Uint8Array([1])),
-        // Of all accounts, Authentication knows only Bram's.
+        // Only Bram's account still exists.
         accounts: { getUsers: () => Promise.resolve({ users: [{ uid: 'bram' }] }) },
       }),
       now,
