@@ -41,7 +41,7 @@ type Deps<Name extends LazyName> = typeof plainServices & {
 };
 
 /**
- * Gives a handler its services. Not naming a lazy service that the handler needs is a compile error.
+ * Gives a handler its services. If the handler needs a lazy service that is not named, the code does not compile.
  * @param names the lazy services that the handler needs; each is loaded once, before its first use
  */
 export function using<Input, Output, Name extends LazyName = never>(
@@ -87,8 +87,8 @@ export function httpsFunction(
   calls: readonly Call[],
   options: HttpsOptions = {},
 ): HttpsFunction {
-  const own = calls.filter(({ endpoint }) => endpoint.functionName === name);
-  const listener = requestListener(name, own, { ...lazyServices, ...plainServices });
+  const ownCalls = calls.filter(({ endpoint }) => endpoint.functionName === name);
+  const listener = requestListener(name, ownCalls, { ...lazyServices, ...plainServices });
   const settings: HttpsOptions = { region, serviceAccount, cors: false, invoker: 'public', maxInstances };
   return onRequest({ ...settings, ...options }, listener);
 }
@@ -96,7 +96,7 @@ export function httpsFunction(
 /**
  * Defines a scheduled function that runs in at most one instance.
  * @param work its errors are logged; the next run tries again
- * @param options `services`: the lazy services that the work needs; `withoutShow`: also runs before the first show
+ * @param options `services`: the lazy services that the work needs; `withoutShow`: also runs before a show is published
  */
 export function scheduledFunction<Name extends LazyName>(
   schedule: string,

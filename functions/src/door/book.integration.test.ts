@@ -49,7 +49,7 @@ async function entryOf({ entries }: Book, id: string): Promise<string> {
   return hits[0] ?? '';
 }
 
-it('holds one encrypted entry per registrant, of equal length, which only the id opens', async () => {
+it('holds one encrypted entry per registrant, all of equal length, each opened only with its id', async () => {
   const [id, otherId] = [
     await door.register({ firstname: 'Li' }),
     await door.register(withDinner, { firstname: 'Maximilian' }),

@@ -14,15 +14,15 @@ function handlesOf(...codes: string[]) {
   return { handles: new Handles({ everybody }), everybody, codes };
 }
 
-it('makes the same handle as the phone, in another format than a code', () => {
-  // Also in web/src/door/phone/handle.test.ts.
+it('makes the same handle as the phone, in a format that no code has', () => {
+  // The same handle as in web/src/door/phone/handle.test.ts.
   expect(handleOf(desk.id, zoe)).toBe('~r5kIDrjY3YbObhdA44vX3MHU7kO');
   expect(handleOf(desk.id, zoe)).toMatch(handlePattern);
   expect(handleOf(desk.id, zoe)).not.toMatch(registrantIdPattern);
   expect(handleOf('e'.repeat(20), zoe)).not.toBe(handleOf(desk.id, zoe));
 });
 
-it('replaces handles by codes, and leaves codes and handles of replaced codes unchanged', async () => {
+it('replaces handles by codes; leaves codes, and the handles of replaced codes, unchanged', async () => {
   const newCode = 'G'.repeat(20);
   const everybody = () => Promise.resolve([registrantOf(jan), { ...registrantOf(zoe), code: newCode }]);
   const stale = { code: handleOf(desk.id, zoe) };

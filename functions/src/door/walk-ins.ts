@@ -49,7 +49,7 @@ export class WalkIns extends Store {
     try {
       return await add();
     } catch (error) {
-      // A visitor has registered the same address concurrently: the second attempt reads it.
+      // A visitor has registered the same address concurrently: the second attempt finds it taken.
       if (isAlreadyExists(error)) return add();
       throw error;
     }

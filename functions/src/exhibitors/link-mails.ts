@@ -40,7 +40,7 @@ export class LinkMails extends Store {
     this.#pauses = pauses;
   }
 
-  /** @returns the documents of all editions whose mail is due, with their editions */
+  /** @returns at most `mailsAtOnce` exhibitors whose mail is due, of any edition */
   async due(): Promise<{ ref: DocumentReference; edition: string }[]> {
     const due = this.collection('exhibitors').where('mail.due', '<=', this.timestamp());
     const { docs } = await withDeadline(due.limit(mailsAtOnce).get());

@@ -89,7 +89,7 @@ export async function requestExhibitorLink(
   return { message: 'If this address belongs to an exhibitor, the link was mailed to it.' };
 }
 
-/** Counts an invitation whose form a visitor began to use. Ignores an unknown exhibitor. */
+/** Counts an invitation once a visitor has begun to use the form that it opens. Ignores an unknown exhibitor. */
 export async function openedInvitation(
   { by }: InputOf<'openedInvitation'>,
   { exhibitors }: Pick<Deps, 'exhibitors'>,

@@ -23,7 +23,7 @@ import { writeAudit } from '../../registrants/store/audit';
 import { timestamp } from '../../registrants/store/documents';
 import { plainTimestamp } from '../../shared/plain-timestamp';
 import { DeviceCache } from './device-cache';
-import { hashOf, isHashOf, newDeviceSecret, stateOf, toDevice, waitingOn } from './device-documents';
+import { hashOf, isHashOf, newDeviceSecret, stateOf, toDevice, waitingScansOf } from './device-documents';
 
 /** A phone's `lastSeen` is written again after this time, or earlier if `waiting` has changed. */
 const seenMilliseconds = 30_000;
@@ -149,8 +149,8 @@ export class Devices extends Store {
       const document = await transaction.get(this.doc('devices', id));
       const { state, ...device } = toDevice(document, this.now());
       // The SDK repeats a commit whose response was lost: the secret may be stored already.
-      const isOurs = isHashOf(document.get('secret'), secret);
-      if (!isOurs && (state !== 'waiting' || !isHashOf(document.get('pairing.hash'), codeSecret)))
+      const isStoredAlready = isHashOf(document.get('secret'), secret);
+      if (!isStoredAlready && (state !== 'waiting' || !isHashOf(document.get('pairing.hash'), codeSecret)))
         throw new ApiError('pairing-invalid', 'This code is not, or no longer, valid. Ask for another.');
       requireThisEdition(document);
       transaction.update(document.ref, {
@@ -212,7 +212,7 @@ export class Devices extends Store {
     const document = await this.#cache.read(id);
     const lastSeen = timestamp(document, 'lastSeen');
     const isRecent = lastSeen !== undefined && (now.seconds - lastSeen.seconds) * 1_000 < seenMilliseconds;
-    if (isRecent && (waiting === undefined || waiting === waitingOn(document))) return;
+    if (isRecent && (waiting === undefined || waiting === waitingScansOf(document))) return;
     const update = { lastSeen: now, ...(waiting !== undefined && { waiting }) };
     await withDeadline(document.ref.update(update)).catch(() => undefined);
     this.#cache.forget(id);
@@ -226,8 +226,8 @@ export class Devices extends Store {
     const [, id = '', secret = ''] = devicePattern.exec(credentials ?? '') ?? [];
     if (id === '') throw deviceInvalid();
     if (!this.#cache.isKnown(id, secret)) {
-      const wait = this.#unknownLimit.take(ofSubnets(subnets));
-      if (wait !== undefined) throw tooManyRequests(wait);
+      const retryAfter = this.#unknownLimit.take(ofSubnets(subnets));
+      if (retryAfter !== undefined) throw tooManyRequests(retryAfter);
     }
     const document = await this.#cache.read(id, isFresh);
     if (!isHashOf(document.get('secret'), secret)) throw deviceInvalid();

@@ -120,15 +120,15 @@ export class HostingPublisher implements Publisher {
     );
     await this.#populate(version, files, renewLease);
     await this.#client.call('PATCH', `${version}?updateMask=status`, { status: 'FINALIZED' }, renewLease);
-    return async (renewRelease: Renew) => {
+    return async (renewDuringRelease: Renew) => {
       // If a response is lost, the retry finds out whether the version is released.
       await this.#client.retry(async () => {
-        if ((await this.#live(renewRelease)).name === version) return;
+        if ((await this.#live(renewDuringRelease)).name === version) return;
         await this.#client.callOnce(
           'POST',
           `${this.#site}/releases?versionName=${encodeURIComponent(version)}`,
           {},
-          renewRelease,
+          renewDuringRelease,
         );
       });
     };
@@ -161,7 +161,7 @@ export class HostingPublisher implements Publisher {
   }
 
   async #clone(source: string, files: readonly SiteFile[], renewLease: Renew): Promise<string> {
-    // Matches names with and without a slash, since the reference does not say which is right.
+    // Matches names with and without a slash, since Hosting's API reference does not say which it expects.
     const patterns = files.map(({ fileName }) => `^/?${fileName.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
     // The previous version may have had other languages.
     const regexes = [...patterns, '^/?localized/'];

@@ -100,14 +100,14 @@ export class Publications extends Store {
   #begin(
     id: string,
     by: string,
-    read: (edition: DocumentSnapshot, transaction: Transaction) => Content | Promise<Content>,
+    readContent: (edition: DocumentSnapshot, transaction: Transaction) => Content | Promise<Content>,
   ): Promise<LeasedPublication> {
     return this.#run(async (transaction, publication) => {
       requireNoLease(publication, this.now());
       if (isUnfinished(publication)) return this.#takeOver(transaction, publication);
       const edition = await transaction.get(this.doc('editions', id));
       if (!edition.exists) throw new ApiError('not-found', `There is no edition ${id}.`);
-      const { facts, ...options } = await read(edition, transaction);
+      const { facts, ...options } = await readContent(edition, transaction);
       const version = Number(edition.get('version') ?? 0) + 1;
       const leaseFields = newLease(this.now());
       const { lease } = leaseFields;
@@ -169,7 +169,7 @@ export class Publications extends Store {
     });
   }
 
-  /** Removes the draft, unless it has changed meanwhile, and keeps the facts of parts that are off. */
+  /** Removes the draft, unless it has changed meanwhile, and stores the facts of its parts that are off. */
   finish({ lease, edition, draftVersion }: LeasedPublication): Promise<void> {
     return this.#run(async (transaction, publication) => {
       requireLease(publication, lease);

@@ -85,7 +85,7 @@ it('reports which step has failed, and why', async () => {
   expect(await readPublication()).toEqual({ step: 'failed', version: 2, error: 'unavailable' });
 });
 
-it('rejects a draft with all checks while one of them blocks', async () => {
+it('rejects a draft while a check blocks, and lists all checks', async () => {
   await saveDraft({ closes: '08:00' });
   await expect(send({ confirmed: ['closes'] })).rejects.toMatchObject({
     code: 'not-ready',
@@ -96,7 +96,7 @@ it('rejects a draft with all checks while one of them blocks', async () => {
   expect(await readPublication()).toBeNull();
 });
 
-it('keeps the facts of an unpublished part until a draft has the part again (ORG-36)', async () => {
+it('keeps the facts of a removed part until a draft has the part again (ORG-36)', async () => {
   const confirmed = ['policyChanged'] as const;
   await saveDraft({ parts: ['code', 'inviters', 'members'], dinnerSupplement: 85 });
   await send({ confirmed: [...confirmed] });

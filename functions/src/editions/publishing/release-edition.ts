@@ -123,9 +123,9 @@ export async function releaseIn(
   transaction.create(versions.doc(String(version)), { version, facts, releasedAt, by, changed });
   transaction.set(document, { state: 'live', version }, { merge: true });
   // What a form of the previous version may still send for a day (REG-23).
-  const factsBefore = knownFacts(live.get('facts'));
+  const formerFacts = knownFacts(live.get('facts'));
   const previous = Object.fromEntries(
-    previousFactNames.flatMap((fact) => (factsBefore[fact] === undefined ? [] : [[fact, factsBefore[fact]]])),
+    previousFactNames.flatMap((fact) => (formerFacts[fact] === undefined ? [] : [[fact, formerFacts[fact]]])),
   );
   const released = { edition: id, version, facts, releasedAt };
   transaction.set(current, liveId === id ? { ...released, previous } : released);
