@@ -67,19 +67,19 @@ type KnownCallers = {
 
 /**
  * Binds each call of the table to its handler. A missing handler is a compile error.
- * @param known for some calls, whether a caller may exceed the rate limit
+ * @param knownCallers for some calls, whether a caller may exceed the rate limit
  */
-export function bind(handlers: Handlers, known: KnownCallers): Call[] {
+export function bind(handlers: Handlers, knownCallers: KnownCallers): Call[] {
   const bindOne = <Name extends EndpointName>(
     name: Name,
     handler: Handlers[Name],
     isKnown: KnownCallers[Name],
   ) => call(name, endpoints[name], handler, { limit: rateLimitOf(name), isKnown });
-  return endpointNames.map((name) => bindOne(name, handlers[name], known[name]));
+  return endpointNames.map((name) => bindOne(name, handlers[name], knownCallers[name]));
 }
 
 /**
- * @param name of the deployed function, as in the table of calls
+ * @param name the deployed function's, as in the table of calls
  * @param calls all calls of the table; the function serves those that name it
  */
 export function httpsFunction(

@@ -9,7 +9,7 @@ import { handleOf, Handles } from './handles';
 const desk = { id: 'd'.repeat(20), role: 'desk' } as const;
 const [zoe, jan] = ['Z'.repeat(20), 'J'.repeat(20)] as const;
 
-function handlesOf(...codes: string[]) {
+function setUp(...codes: string[]) {
   const everybody = vi.fn<Roster['everybody']>(() => Promise.resolve(codes.map((id) => registrantOf(id))));
   return { handles: new Handles({ everybody }), everybody, codes };
 }
@@ -33,14 +33,14 @@ it('replaces handles by codes; leaves codes, and the handles of replaced codes, 
 });
 
 it('leaves other phones’ handles unchanged, and those of a phone that is no desk', async () => {
-  const { handles } = handlesOf(zoe);
+  const { handles } = setUp(zoe);
   const [own, foreign] = [{ code: handleOf(desk.id, zoe) }, { code: handleOf('e'.repeat(20), zoe) }];
   expect(await handles.toCodes(desk, [foreign])).toEqual([foreign]);
   expect(await handles.toCodes({ ...desk, role: 'scan' }, [own])).toEqual([own]);
 });
 
 it('reads all registrants once for many handles, and again for an unknown handle', async () => {
-  const { handles, everybody, codes } = handlesOf(zoe);
+  const { handles, everybody, codes } = setUp(zoe);
   const own = { code: handleOf(desk.id, zoe) };
   await handles.toCodes(desk, [{ code: zoe }]);
   expect(everybody).not.toHaveBeenCalled();

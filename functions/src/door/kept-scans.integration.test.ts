@@ -42,7 +42,8 @@ async function sendUntilAnswered(...[from, scans, instance]: Parameters<typeof d
 
 it('lists each registrant admitted by two phones once, the earlier time first', async () => {
   const people = await Promise.all(Array.from({ length: registrantCount }, () => door.register()));
-  const queueOf = (early: number) => people.map((id, index) => keptScan(id, start - minute * index - early));
+  const queueOf = (headStart: number) =>
+    people.map((id, index) => keptScan(id, start - minute * index - headStart));
   const [first, second] = [queueOf(0), queueOf(1_000).reverse()];
   // Both send all their scans twice, concurrently.
   await Promise.all([

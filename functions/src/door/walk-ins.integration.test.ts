@@ -58,7 +58,7 @@ it('accepts a walk-in that no longer fits the edition’s languages and fields',
 });
 
 // EDIT-33
-it('stores a walk-in’s answers once, except those to questions no longer asked', async () => {
+it('stores a walk-in’s answers, except those to questions that the desk does not ask', async () => {
   provideSample({ questions });
   const answers = { desk: 'x', vegan: 'No', note: 'y', gone: 'z' };
   const sent = { ...walkIn({ email: newEmail() }), answers };

@@ -1,7 +1,6 @@
 /**
  * The link to an edition's preview or rehearsal, one of each kind; a new link replaces the former. A field of
- * `editions/{id}` holds `hash` (of the link's token), `by` (the account that made the link) and `until` (when the link
- * ends).
+ * `editions/{id}` holds `hash` (of the link's token), `by` (the account that made the link) and `until` (when it ends).
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { resourceRoles } from 'contract/team/team';

@@ -20,7 +20,7 @@ import { listExhibitors, saveContacts, sendExhibitorLinks } from './calls';
 import { Exhibitors } from './exhibitors';
 import { LinkMails } from './link-mails';
 import { sendLinkMails } from './send-links';
-import { acceptAgreement, openedInvitation, openExhibitor, readExhibitor } from './own-page';
+import { acceptAgreement, openedInvitation, openExhibitor, readExhibitor } from './exhibitor-page';
 
 const { connect } = withFirestore();
 
@@ -36,7 +36,7 @@ const siteOrigin = () => 'https://show.example';
 let firestore: Firestore;
 let clock: number;
 let mails: Mail[];
-let refuse: ((mail: Mail) => MailNotSent | undefined) | undefined;
+let refusalOf: ((mail: Mail) => MailNotSent | undefined) | undefined;
 const now = () => new Date(clock);
 
 beforeEach(() => {
@@ -44,13 +44,13 @@ beforeEach(() => {
   firestore = connect();
   clock = Date.parse('2025-06-01T08:00:00Z');
   mails = [];
-  refuse = undefined;
+  refusalOf = undefined;
 });
 
 function services() {
   const exhibitors = new Exhibitors(firestore, now);
   const send = (mail: Mail) => {
-    const refusal = refuse?.(mail);
+    const refusal = refusalOf?.(mail);
     if (refusal !== undefined) return Promise.reject(refusal);
     mails.push(mail);
     return Promise.resolve();
@@ -169,9 +169,9 @@ describe('mails', () => {
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(11);
   });
 
-  test('wait for a failing mail server, keep a refusal, and reach a corrected address', async () => {
+  test('wait for a failing mail server, record a refusal, and reach a corrected address', async () => {
     await save(['firm-1', 'firm-2']);
-    refuse = ({ to }) =>
+    refusalOf = ({ to }) =>
       to.address.startsWith('firm-1')
         ? new MailNotSent('refused', 'refused by the mail server (550)')
         : new MailNotSent('not reached', 'mail server not reached');
@@ -180,7 +180,7 @@ describe('mails', () => {
       { state: 'failed', error: 'refused by the mail server (550)' },
       { state: 'waiting', error: 'mail server not reached' },
     ]);
-    refuse = undefined;
+    refusalOf = undefined;
     clock += 61_000;
     await save(['firm-1'], () => 'right@firms.example');
     await mailLinks(['firm-1']);

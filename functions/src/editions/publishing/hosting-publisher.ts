@@ -107,7 +107,7 @@ export class HostingPublisher implements Publisher {
 
   async upload({ id, version: versionNumber }: Edition, files: readonly SiteFile[], renewLease: Renew) {
     const label = `${id}-${versionNumber}`;
-    const live = await this.#live(renewLease);
+    const live = await this.#liveVersion(renewLease);
     // A killed attempt has already released this version.
     if (live.labels?.[labelName] === label) return () => Promise.resolve();
     await this.#deleteLeftovers(label, renewLease);
@@ -123,7 +123,7 @@ export class HostingPublisher implements Publisher {
     return async (renewDuringRelease: Renew) => {
       // If a response is lost, the retry finds out whether the version is released.
       await this.#client.retry(async () => {
-        if ((await this.#live(renewDuringRelease)).name === version) return;
+        if ((await this.#liveVersion(renewDuringRelease)).name === version) return;
         await this.#client.callOnce(
           'POST',
           `${this.#site}/releases?versionName=${encodeURIComponent(version)}`,
@@ -134,7 +134,7 @@ export class HostingPublisher implements Publisher {
     };
   }
 
-  async #live(renewLease: Renew) {
+  async #liveVersion(renewLease: Renew) {
     const channel = await this.#client.call('GET', `${this.#site}/channels/live`, undefined, renewLease);
     return channelSchema.validateSync(channel).release.version;
   }

@@ -87,7 +87,7 @@ export class Publications extends Store {
    * Begins to publish an archived edition as it was published last, or takes over as `begin` does.
    * @throws ApiError `being-published`; `not-found` when there is no such archive
    */
-  putBack({ edition: id, by }: Pick<PublicationRequest, 'edition' | 'by'>): Promise<LeasedPublication> {
+  beginPutBack({ edition: id, by }: Pick<PublicationRequest, 'edition' | 'by'>): Promise<LeasedPublication> {
     return this.#begin(id, by, async (edition, transaction) => {
       const last = edition.ref.collection(collections.editionVersions).doc(String(edition.get('version')));
       const result = readStoredFacts((await transaction.get(last)).get('facts'));

@@ -165,7 +165,7 @@ describe('the next show', () => {
 
     it('stays live once it has registrants, including cancelled ones', async () => {
       await sendNext(['date']);
-      const publication = await publications.putBack({ edition: id, by: 'anna' });
+      const publication = await publications.beginPutBack({ edition: id, by: 'anna' });
       await register({ edition: next, state: 'cancelled' });
       await expect(publications.switchTo(publication)).rejects.toMatchObject({ code: 'edition-in-use' });
       await publications.fail(publication, 'edition-in-use');
@@ -183,7 +183,7 @@ describe('the next show', () => {
         const edition = { id: next, version: 1, facts: { ...readyFacts, date: '2026-08-27' } };
         let adding: Promise<string | undefined> | undefined;
         const add = () => void (adding ??= inEdition(edition, () => registrants.add(registration)));
-        const publication = await publications.putBack({ edition: id, by: 'anna' });
+        const publication = await publications.beginPutBack({ edition: id, by: 'anna' });
         if (when === 'before') add();
         // When it writes the audit line, the transaction has read everything and stored nothing.
         vi.mocked(writeAudit).mockImplementationOnce(add);

@@ -7,7 +7,7 @@ import { compareDraft, rejectIfChanged, type Deps } from '../drafts/calls';
 import { DraftConflict } from '../drafts/draft-conflict';
 
 interface PublishCallDeps extends Deps {
-  readonly publications: Pick<Publications, 'state' | 'begin' | 'putBack'>;
+  readonly publications: Pick<Publications, 'state' | 'begin' | 'beginPutBack'>;
   /** Runs all steps. */
   readonly publish: (publication: LeasedPublication) => Promise<void>;
 }
@@ -53,7 +53,7 @@ export async function putBackEdition(
     // An early check, before the pages are rendered; the switch checks again.
     if ((await deps.drafts.usage(live.id)).registrants > 0)
       throw new ApiError('edition-in-use', 'The live edition has registrants.');
-    const publication = await deps.publications.putBack({ edition: id, by: accountOf(caller) });
+    const publication = await deps.publications.beginPutBack({ edition: id, by: accountOf(caller) });
     await deps.publish(publication);
   }
 }

@@ -32,7 +32,7 @@ export function releaseEdition(firestore: Firestore, { id, facts }: Edition): Pr
 
 export interface Release {
   readonly version: number;
-  /** Planned mailings that became drafts: those of the replaced edition, and those whose time would have passed. */
+  /** Planned mailings that became drafts: those of the replaced edition, and those whose moved time is past. */
   readonly calledOff: readonly { readonly edition: string; readonly mailing: string }[];
 }
 

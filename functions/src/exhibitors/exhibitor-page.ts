@@ -1,4 +1,4 @@
-/** The calls of an exhibitor's own page, and of visitors who follow its invitation (EXH-3 to EXH-6). */
+/** The calls of an exhibitor's page, and of visitors who follow its invitation (EXH-3 to EXH-6). */
 import type { Acknowledged, InputOf } from 'contract/calls/endpoints';
 import type { ExhibitorPage, OpenedPage } from 'contract/exhibitors/exhibitors';
 import { error as logError } from 'firebase-functions/logger';
