@@ -88,7 +88,7 @@ it('contains admissions and cancellations, and later only changed registrants', 
   expect(await decrypt(await entryOf(third, otherId), otherId)).toMatchObject({ state: 'cancelled' });
 });
 
-it('returns a complete book after an erasure, and for an unknown time', async () => {
+it('returns a complete book after an erasure, and for a time at which no book was made', async () => {
   const [id, otherId] = [await door.register(), await door.register()];
   const { until } = await bookSince();
   await eraseData(door.firestore, id, { by: 'organiser' });

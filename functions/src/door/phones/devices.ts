@@ -75,7 +75,7 @@ export class Devices extends Store {
 
   /**
    * @param by the account that adds the phone
-   * @returns also the code that pairs one phone, `<id>.<secret>`
+   * @returns the phone's id, the code that pairs one phone (`<id>.<secret>`), and when that code expires
    * @throws ApiError `validation-failed` when `expiresAt` is past, or later than `latestDeviceEnd`
    */
   async add({ label, role, entrance, expiresAt }: DeviceToAdd, by: string) {

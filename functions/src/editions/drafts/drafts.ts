@@ -57,7 +57,7 @@ interface DraftToWrite {
   readonly movesMailings?: boolean | undefined;
 }
 
-/** Every method throws ApiError `not-found` for an unknown edition, and `unavailable` when the database does not answer. */
+/** Every method throws ApiError `unavailable` when the database does not answer; those that read a draft, `not-found`. */
 export class Drafts extends Store {
   read(id: string): Promise<StoredEdition> {
     return readSnapshot(this.firestore, async (transaction) => (await this.#read(transaction, id)).edition);
