@@ -71,12 +71,12 @@ async function decideInOrder(
 ): Promise<void> {
   const byCode = new Map<string, KeptScan[]>();
   for (const scan of scans) byCode.set(scan.code, [...(byCode.get(scan.code) ?? []), scan]);
-  const chains = byCode.values();
+  const remaining = byCode.values();
   let hasFailed = false;
   const work = async () => {
     // All workers take from the same iterator.
-    for (const chain of chains)
-      for (const scan of chain) {
+    for (const scansOfCode of remaining)
+      for (const scan of scansOfCode) {
         if (hasFailed) return;
         try {
           await decide(scan);

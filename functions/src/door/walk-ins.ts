@@ -115,6 +115,8 @@ export class WalkIns extends Store {
  */
 function hashOf(walkIn: WalkIn): string {
   const { consent: _consent, answers: _answers, ...fields } = walkIn;
-  const hashed = Object.entries(fields).filter(([name]) => !adjustableFields.some((field) => field === name));
-  return createHash('sha256').update(JSON.stringify(hashed.sort())).digest('base64url');
+  const entries = Object.entries(fields).filter(
+    ([name]) => !adjustableFields.some((field) => field === name),
+  );
+  return createHash('sha256').update(JSON.stringify(entries.sort())).digest('base64url');
 }

@@ -175,7 +175,7 @@ export class Devices extends Store {
     const document = await this.#authenticate(credentials, subnets);
     // Checked first: a phone of last year has also expired, and its page names the show that the phone was for.
     requireThisEdition(document);
-    const phone = await this.#phone(document);
+    const phone = await this.#toPhone(document);
     if (phone.isActive) return phone;
     if (stateOf(document, this.now()) === 'expired') throw deviceInvalid();
     throw new ApiError('device-revoked', 'An organiser has revoked this phone.');
@@ -187,11 +187,11 @@ export class Devices extends Store {
    * @throws ApiError `device-invalid`, `too-many-requests`
    */
   async identify(credentials: string | undefined, subnets: ClientSubnets): Promise<PairedPhone> {
-    return this.#phone(await this.#authenticate(credentials, subnets, true));
+    return this.#toPhone(await this.#authenticate(credentials, subnets, true));
   }
 
   /** A phone is active only while the member who added it may add phones. */
-  async #phone(document: DocumentSnapshot): Promise<PairedPhone> {
+  async #toPhone(document: DocumentSnapshot): Promise<PairedPhone> {
     const { id, label, role, entrance, state, by } = toDevice(document, this.now());
     const isActive = state === 'paired' && (by === undefined || (await this.#mayAdd(by)));
     return { id, label, role, entrance, edition: editionOf(document), isActive };

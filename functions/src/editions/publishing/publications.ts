@@ -111,9 +111,9 @@ export class Publications extends Store {
       const version = Number(edition.get('version') ?? 0) + 1;
       const leaseFields = newLease(this.now());
       const { lease } = leaseFields;
-      const entry = { edition: id, version, ...options, facts, by };
+      const publicationFields = { edition: id, version, ...options, facts, by };
       transaction.set(publication.ref, {
-        ...entry,
+        ...publicationFields,
         step: steps[0],
         isSwitched: false,
         ...leaseFields,
