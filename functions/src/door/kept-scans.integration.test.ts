@@ -42,8 +42,7 @@ async function sendUntilAnswered(...[from, scans, instance]: Parameters<typeof d
 
 it('lists each registrant admitted by two phones once, the earlier time first', async () => {
   const people = await Promise.all(Array.from({ length: registrantCount }, () => door.register()));
-  const queueOf = (headStart: number) =>
-    people.map((id, index) => keptScan(id, start - minute * index - headStart));
+  const queueOf = (lead: number) => people.map((id, index) => keptScan(id, start - minute * index - lead));
   const [first, second] = [queueOf(0), queueOf(1_000).reverse()];
   // Both send all their scans twice, concurrently.
   await Promise.all([

@@ -115,8 +115,6 @@ export class WalkIns extends Store {
  */
 function hashOf(walkIn: WalkIn): string {
   const { consent: _consent, answers: _answers, ...fields } = walkIn;
-  const entries = Object.entries(fields).filter(
-    ([name]) => !adjustableFields.some((field) => field === name),
-  );
-  return createHash('sha256').update(JSON.stringify(entries.sort())).digest('base64url');
+  const kept = Object.entries(fields).filter(([name]) => !adjustableFields.some((field) => field === name));
+  return createHash('sha256').update(JSON.stringify(kept.sort())).digest('base64url');
 }
