@@ -13,7 +13,7 @@ import * as previews from './editions/previews/preview-calls';
 import * as publishing from './editions/publishing/publish-draft';
 import * as rehearsals from './editions/rehearsals/rehearsal-calls';
 import * as exhibitors from './exhibitors/calls';
-import * as ownPage from './exhibitors/own-page';
+import * as exhibitorPage from './exhibitors/exhibitor-page';
 import { health } from './health/health';
 import { accountOf, phoneOf } from './http/caller';
 import * as mailings from './mailings/calls';
@@ -200,14 +200,14 @@ export const calls = bind(
     saveContacts: using(exhibitors.saveContacts, 'exhibitors'),
     removeContacts: using(exhibitors.removeContacts, 'exhibitors'),
     sendExhibitorLinks: using(exhibitors.sendExhibitorLinks, 'exhibitors'),
-    openExhibitor: using(ownPage.openExhibitor, 'exhibitors', 'exhibitorLinks', 'roster'),
-    exhibitor: using(ownPage.readExhibitor, 'exhibitors', 'roster'),
-    acceptAgreement: using(ownPage.acceptAgreement, 'exhibitors', 'roster'),
+    openExhibitor: using(exhibitorPage.openExhibitor, 'exhibitors', 'exhibitorLinks', 'roster'),
+    exhibitor: using(exhibitorPage.readExhibitor, 'exhibitors', 'roster'),
+    acceptAgreement: using(exhibitorPage.acceptAgreement, 'exhibitors', 'roster'),
     requestExhibitorLink: using(
-      ownPage.requestExhibitorLink,
+      exhibitorPage.requestExhibitorLink,
       ...(['exhibitors', 'exhibitorLinks', 'limitedMailer'] as const),
     ),
-    openedInvitation: using(ownPage.openedInvitation, 'exhibitors'),
+    openedInvitation: using(exhibitorPage.openedInvitation, 'exhibitors'),
     qr: using(qr, 'registrants', 'qrPng'),
     generatePDF: using(generatePdf, 'registrants', 'badgeCache'),
     handleGeneratePDF: using(handleGeneratePdf, 'roster', 'badges', 'prints'),

@@ -41,7 +41,7 @@ type Deps<Name extends LazyName> = typeof plainServices & {
 };
 
 /**
- * Gives a handler its services. Not naming a lazy service that the handler needs is a compile error.
+ * Gives a handler its services. If the handler needs a lazy service that is not named, the code does not compile.
  * @param names the lazy services that the handler needs; each is loaded once, before its first use
  */
 export function using<Input, Output, Name extends LazyName = never>(
@@ -67,19 +67,19 @@ type KnownCallers = {
 
 /**
  * Binds each call of the table to its handler. A missing handler is a compile error.
- * @param known for some calls, whether a caller may exceed the rate limit
+ * @param knownCallers for some calls, whether a caller may exceed the rate limit
  */
-export function bind(handlers: Handlers, known: KnownCallers): Call[] {
+export function bind(handlers: Handlers, knownCallers: KnownCallers): Call[] {
   const bindOne = <Name extends EndpointName>(
     name: Name,
     handler: Handlers[Name],
     isKnown: KnownCallers[Name],
   ) => call(name, endpoints[name], handler, { limit: rateLimitOf(name), isKnown });
-  return endpointNames.map((name) => bindOne(name, handlers[name], known[name]));
+  return endpointNames.map((name) => bindOne(name, handlers[name], knownCallers[name]));
 }
 
 /**
- * @param name of the deployed function, as in the table of calls
+ * @param name the deployed function's, as in the table of calls
  * @param calls all calls of the table; the function serves those that name it
  */
 export function httpsFunction(
@@ -87,8 +87,8 @@ export function httpsFunction(
   calls: readonly Call[],
   options: HttpsOptions = {},
 ): HttpsFunction {
-  const own = calls.filter(({ endpoint }) => endpoint.functionName === name);
-  const listener = requestListener(name, own, { ...lazyServices, ...plainServices });
+  const ownCalls = calls.filter(({ endpoint }) => endpoint.functionName === name);
+  const listener = requestListener(name, ownCalls, { ...lazyServices, ...plainServices });
   const settings: HttpsOptions = { region, serviceAccount, cors: false, invoker: 'public', maxInstances };
   return onRequest({ ...settings, ...options }, listener);
 }
@@ -96,7 +96,7 @@ export function httpsFunction(
 /**
  * Defines a scheduled function that runs in at most one instance.
  * @param work its errors are logged; the next run tries again
- * @param options `services`: the lazy services that the work needs; `withoutShow`: also runs before the first show
+ * @param options `services`: the lazy services that the work needs; `withoutShow`: also runs before a show is published
  */
 export function scheduledFunction<Name extends LazyName>(
   schedule: string,

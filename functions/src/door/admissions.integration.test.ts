@@ -102,8 +102,8 @@ it('rejects a nonce sent with another code or entrance, without revealing anothe
   await expect(admissions.scan(north, withOtherCode)).rejects.toMatchObject(reused);
   await expect(admissions.scan(north, { ...scan, code: 'A'.repeat(20) })).rejects.toMatchObject(reused);
   await expect(admissions.scanKept(north, withOtherCode)).rejects.toMatchObject(reused);
-  const moved = { ...north, entrance: 'dinner' } as const;
-  await expect(admissions.scan(moved, { ...scan, entrance: 'dinner' })).rejects.toMatchObject(reused);
+  const atOtherDoor = { ...north, entrance: 'dinner' } as const;
+  await expect(admissions.scan(atOtherDoor, { ...scan, entrance: 'dinner' })).rejects.toMatchObject(reused);
   const revoked = { ...south, isActive: false };
   const quarantined = keptScan(id, start);
   await admissions.scanKept(revoked, quarantined);
@@ -122,7 +122,7 @@ describe('undoing', () => {
     expect(await door.scan(id, south)).toMatchObject({ result: 'admitted' });
   });
 
-  it('undoes one scan’s persons, and admits the rest of the party', async () => {
+  it('undoes the admission of one scan’s persons, and then admits the rest of the party', async () => {
     const id = await door.register(withDinner);
     await door.scan(id, dinner, { persons: 1 });
     const scan = keptScan(id, start, { entrance: 'dinner', persons: 3 });
@@ -149,7 +149,7 @@ describe('undoing', () => {
     expect(await door.presence(id)).toMatchObject({ exhibition: { persons: 1 } });
   });
 
-  it('accepts a late undo by the phone’s time, if the phone was offline', async () => {
+  it('times an undo by the phone’s clock, if the phone was offline', async () => {
     const id = await door.register();
     const scan = keptScan(id, start);
     await door.here.admissions.scanKept(north, scan);

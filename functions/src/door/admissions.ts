@@ -1,8 +1,8 @@
 /**
  * Decides scans. `admissions/{entrance}~{registrant}` stores who is in: `at`, `device` and `label` of the first scan,
- * and `persons`. `scans/{device}~{nonce}` stores the answer to one scan. One transaction reads both and the registrant by
- * id, so that only one of several phones admits a code, and a repeated scan counts once (DOOR-3). A kept scan may also
- * become a conflict (DOOR-16, DOOR-17).
+ * and `persons`. `scans/{device}~{nonce}` stores the answer to one scan. One transaction reads both documents and the
+ * registrant, so that only one of several phones admits a code, and a repeated scan counts once (DOOR-3). A kept scan
+ * may also become a conflict (DOOR-16, DOOR-17).
  */
 import { doorOf } from 'contract/edition/entrances';
 import { ApiError } from 'contract/wire/api-error';
@@ -29,7 +29,7 @@ import {
   formerResultOf,
   hasHolder,
   isAnswerLost,
-  isOfAnother,
+  isForAnotherScan,
   isOfAnotherEdition,
   toAnswer,
   withEarlierTime,
@@ -41,7 +41,7 @@ import {
 import { admissionOf, writeEntry, holderOf, setArrived } from './entry';
 import type { PairedPhone } from '../http/caller';
 
-/** Milliseconds. Earlier times are clamped, since a phone sends its scans within a day. */
+/** Milliseconds. A scan's older time is clamped to this age: a phone sends its scans within a day. */
 const maxAge = 24 * 3600_000;
 
 /** `isListed`: whether a conflict is listed for organisers; otherwise it is only counted. */
@@ -64,9 +64,9 @@ export class Admissions extends Store {
   }
 
   /**
-   * A repeated nonce changes nothing and gets the same answer.
+   * Decides a scan now. A repeated nonce changes nothing and gets the same answer.
    * @throws ApiError `wrong-entrance` when the phone is paired for another door; `nonce-reused` when the nonce was sent
-   *   with another code
+   *   with another code or entrance
    */
   async scan(phone: PairedPhone, scan: Scan): Promise<ScanAnswer> {
     if (doorOf(scan.entrance) !== phone.entrance)
@@ -83,9 +83,9 @@ export class Admissions extends Store {
   }
 
   /**
-   * Stores a scan that the phone decided itself. If the phone wrongly let the holder in, or is inactive and did not turn
-   * the holder away, the scan becomes a conflict. Sending it again changes nothing. A decision by `scan` stays, unless its
-   * answer was lost and the phone let the holder in: then the phone's decision counts.
+   * Stores a scan that the phone decided itself. If the phone wrongly let the holder in, or is inactive and did not
+   * turn the holder away, the scan becomes a conflict. A repeated scan changes nothing. A decision by `scan` stays,
+   * unless its answer was lost and the phone let the holder in: then the phone's decision counts.
    * @param mayListConflict whether a new conflict is listed for organisers
    * @throws ApiError `nonce-reused` when the nonce was sent with another code or entrance
    */
@@ -99,14 +99,14 @@ export class Admissions extends Store {
       const hasConflict = storedConflict?.exists === true;
       if (hasConflict && !stored.log.exists)
         return { result: formerResultOf(storedConflict), isConflict: true, isListed: true };
-      const isLost = isAnswerLost(stored, scan);
+      const wasAnswerLost = isAnswerLost(stored, scan);
       // An inactive phone changes no count, but may undo the scan later.
-      const isRecounted = isLost && phone.isActive;
+      const isRecounted = wasAnswerLost && phone.isActive;
       const decided = this.#decide(stored, phone, scan, decideKept, isRecounted);
       const conflict = conflictOf(decided, scan);
       if (conflict?.kind !== 'quarantine' && hasHolder(decided)) {
         if (isRecounted) this.#recount(transaction, decided);
-        else if (isLost) transaction.update(stored.log.ref, { isKept: true });
+        else if (wasAnswerLost) transaction.update(stored.log.ref, { isKept: true });
         else if (!stored.log.exists) this.#store(transaction, decided, true);
         // When two phones let in the same code, the earlier time counts.
         if (conflict?.kind === 'double' && !hasConflict)
@@ -146,7 +146,7 @@ export class Admissions extends Store {
     const formerHolder = log.get('registrant') === code && ownDocument.exists ? ownDocument : undefined;
     const registrant = (await findByCode(this.firestore, transaction, code, ownDocument)) ?? formerHolder;
     const id = registrant?.id ?? code;
-    if (isOfAnother(id, scan, log, 'entrance') || isOfAnother(id, scan, conflict, 'scan.entrance'))
+    if (isForAnotherScan(id, scan, log, 'entrance') || isForAnotherScan(id, scan, conflict, 'scan.entrance'))
       throw new ApiError('nonce-reused', 'This nonce was sent with another code or entrance.');
     if (registrant === undefined) return [{ log, registrant, admission: undefined }, conflict];
     const holderAdmission =

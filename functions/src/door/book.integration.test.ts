@@ -49,7 +49,7 @@ async function entryOf({ entries }: Book, id: string): Promise<string> {
   return hits[0] ?? '';
 }
 
-it('holds one encrypted entry per registrant, of equal length, which only the id opens', async () => {
+it('holds one encrypted entry per registrant, all of equal length, each opened only with its id', async () => {
   const [id, otherId] = [
     await door.register({ firstname: 'Li' }),
     await door.register(withDinner, { firstname: 'Maximilian' }),
@@ -88,7 +88,7 @@ it('contains admissions and cancellations, and later only changed registrants', 
   expect(await decrypt(await entryOf(third, otherId), otherId)).toMatchObject({ state: 'cancelled' });
 });
 
-it('returns a complete book after an erasure, and for an unknown time', async () => {
+it('returns a complete book after an erasure, and for a time at which no book was made', async () => {
   const [id, otherId] = [await door.register(), await door.register()];
   const { until } = await bookSince();
   await eraseData(door.firestore, id, { by: 'organiser' });

@@ -52,8 +52,8 @@ export function seal(edition: string, code: string, person: BookPerson): Buffer 
   const key = Buffer.from(hkdfSync('sha256', code, salt, keyInfo, 32));
   const iv = randomBytes(ivLength);
   const cipher = createCipheriv('aes-256-gcm', key, iv);
-  const text = [cipher.update(pad(toBody(person))), cipher.final()];
-  return Buffer.concat([hash, iv, ...text, cipher.getAuthTag()]);
+  const ciphertext = [cipher.update(pad(toBody(person))), cipher.final()];
+  return Buffer.concat([hash, iv, ...ciphertext, cipher.getAuthTag()]);
 }
 
 function pad(body: string): Buffer {
@@ -63,15 +63,15 @@ function pad(body: string): Buffer {
 }
 
 function personOf(registrant: Registrant): BookPerson {
-  const { firstname, lastname, organization, state, presence, ...others } = registrant;
+  const { firstname, lastname, organization, state, presence } = registrant;
   const admissions = entrances().flatMap((entrance) => {
     const admission = presence?.[entrance];
     return admission === undefined ? [] : [[entrance, { label: '', ...admission }] as const];
   });
   return {
     ...{ firstname, lastname, organization, state },
-    booked: others.dinnerReservation,
-    vegetarian: others.vegetarianMeal,
+    booked: registrant.dinnerReservation,
+    vegetarian: registrant.vegetarianMeal,
     kind: ownKindKey(registrant),
     ...(admissions.length > 0 && { in: Object.fromEntries(admissions) }),
   };

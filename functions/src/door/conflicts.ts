@@ -53,7 +53,7 @@ export class Conflicts extends Store {
    */
   async list(allRegistrants: readonly Registrant[], limit = maxListedConflicts): Promise<OpenConflicts> {
     const open = openConflicts(this.firestore);
-    const [{ docs }, count, countedPhones] = await withDeadline(
+    const [{ docs }, count, phonesWithCounts] = await withDeadline(
       Promise.all([
         open.orderBy('createdAt', 'desc').limit(limit).get(),
         open.count().get(),
@@ -66,19 +66,19 @@ export class Conflicts extends Store {
         toConflict(document, registrants.get(String(document.get('registrant')))),
       ),
       total: count.data().count,
-      phones: await this.#phones(docs, countedPhones),
+      phones: await this.#phones(docs, phonesWithCounts),
     };
   }
 
   async #phones(
     docs: readonly DocumentSnapshot[],
-    countedPhones: Awaited<ReturnType<CountedScans['list']>>,
+    phonesWithCounts: Awaited<ReturnType<CountedScans['list']>>,
   ): Promise<PhoneConflicts[]> {
-    const countsById = new Map(countedPhones.map((phone) => [phone.id, phone]));
+    const countsById = new Map(phonesWithCounts.map((phone) => [phone.id, phone]));
     const labels = new Map(
       docs.map((each) => [String(each.get('scan.device')), String(each.get('scan.label'))]),
     );
-    for (const { id, label } of countedPhones) labels.set(id, label);
+    for (const { id, label } of phonesWithCounts) labels.set(id, label);
     const phones = await Promise.all(
       [...labels].map(async ([id, label]) => {
         const open = await withDeadline(openConflictsOf(this.firestore, id).count().get());
@@ -172,13 +172,13 @@ export class Conflicts extends Store {
 
 function toConflict(document: DocumentSnapshot, registrant: Registrant | undefined): Conflict {
   const result = scanResults.find((each) => each === document.get('result'));
-  const scans = ['scan', 'first'].filter((field) => document.get(field) !== undefined);
+  const scanFields = ['scan', 'first'].filter((field) => document.get(field) !== undefined);
   return {
     id: document.id,
     kind: conflictKinds.find((each) => each === document.get('kind')) ?? 'refused',
     ...(registrant && { registrant: namesOf(registrant) }),
     ...(result !== undefined && { result }),
-    scans: scans.map((field) => scanOf(document, field)).sort(byTime),
+    scans: scanFields.map((field) => scanOf(document, field)).sort(byTime),
   };
 }
 

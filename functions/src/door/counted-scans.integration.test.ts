@@ -16,18 +16,18 @@ beforeEach(async () => {
 });
 
 const madeUpScan = (index: number) => keptScan(String(index).padStart(20, 'A'), start);
-const queueOf = <T>(length: number, make: (index: number) => T) =>
+const arrayOf = <T>(length: number, make: (index: number) => T) =>
   Array.from({ length }, (_, index) => make(index));
 
 it('counts a phone’s unknown codes, and still lists a real conflict', async () => {
   const id = await door.register();
   await door.send(revoked, [keptScan(id, start)]);
-  await door.send(revoked, queueOf(maxKeptScans, madeUpScan));
+  await door.send(revoked, arrayOf(maxKeptScans, madeUpScan));
   door.clock += 60_000;
   const lastScans = [madeUpScan(maxKeptScans)];
   const { answers } = await door.send(revoked, lastScans);
   expect(answers).toEqual([{ result: 'unknown', isConflict: true }]);
-  // It is counted once, although the previous call's nonces have filled the list of recent ones.
+  // A scan sent twice is counted once, although the call before has filled the list of recent nonces.
   await door.send(revoked, lastScans);
   expect(await door.conflicts()).toMatchObject({
     conflicts: [{ kind: 'quarantine', registrant: { id } }],
@@ -43,7 +43,7 @@ it('counts a phone’s unknown codes, and still lists a real conflict', async ()
 });
 
 it('counts a repeated scan once, in the same call or another, on any instance', async () => {
-  const queue = queueOf(maxKeptScans - 1, madeUpScan);
+  const queue = arrayOf(maxKeptScans - 1, madeUpScan);
   const [first] = queue;
   if (first !== undefined) queue.push(first);
   await Promise.all([
@@ -55,8 +55,8 @@ it('counts a repeated scan once, in the same call or another, on any instance', 
 });
 
 it('lists a limited number of conflicts, and counts the others without personal data', async () => {
-  const [people, other] = [await Promise.all(queueOf(4, () => door.register())), await door.register()];
-  const calls = [0, 1, 2].map(() => queueOf(batchSize, (index) => keptScan(people[index % 4] ?? '', start)));
+  const [people, other] = [await Promise.all(arrayOf(4, () => door.register())), await door.register()];
+  const calls = [0, 1, 2].map(() => arrayOf(batchSize, (index) => keptScan(people[index % 4] ?? '', start)));
   await Promise.all(calls.map((scans) => door.send(revoked, scans)));
   // The limit is checked once for each call, so all scans of the first call are listed.
   const figures = { id: revoked.id, open: batchSize, unknown: 0, more: 2 * batchSize };
@@ -76,7 +76,7 @@ it('lists a limited number of conflicts, and counts the others without personal 
 
 it('dismisses all scans of a phone together, and does not count a repeated one', async () => {
   const [id, other] = [await door.register(), await door.register()];
-  const queue = [...queueOf(batchSize, () => keptScan(id, start)), ...queueOf(batchSize, madeUpScan)];
+  const queue = [...arrayOf(batchSize, () => keptScan(id, start)), ...arrayOf(batchSize, madeUpScan)];
   await door.send(revoked, queue);
   const north = await door.addPhone('north', { isActive: false });
   await door.send(north, [keptScan(other, start)]);
@@ -98,7 +98,7 @@ it('dismisses all scans of a phone together, and does not count a repeated one',
 it('rejects walk-ins of a revoked desk while it has too many open conflicts', async () => {
   const revokedDesk = phone('desk', { role: 'desk', isActive: false });
   const add = (visitor = walkIn()) => door.here.walkIns.add(revokedDesk, visitor);
-  const walkIns = queueOf(maxOpen, () => walkIn());
+  const walkIns = arrayOf(maxOpen, () => walkIn());
   for (const visitor of walkIns) await add(visitor);
   await expect(add()).rejects.toMatchObject({ code: 'too-many-requests' });
   expect(await door.count(collections.registrants)).toBe(maxOpen);

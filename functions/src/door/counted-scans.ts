@@ -47,10 +47,10 @@ export class CountedScans extends Store {
    * Counts each scan once, even if it is sent again.
    * @param unlisted conflicts beyond `maxOpenConflicts`
    */
-  async add(id: string, unknown: readonly KeptScan[], unlisted: readonly KeptScan[]): Promise<void> {
+  async add(phoneId: string, unknown: readonly KeptScan[], unlisted: readonly KeptScan[]): Promise<void> {
     if (unknown.length + unlisted.length === 0) return;
     await this.transact(async (transaction) => {
-      const device = await transaction.get(this.doc('devices', id));
+      const device = await transaction.get(this.doc('devices', phoneId));
       if (!device.exists) return;
       const { isOpen, recent, ...earlier } = countsOf(device);
       const nonces = new Set(recent);
@@ -72,7 +72,7 @@ export class CountedScans extends Store {
     });
   }
 
-  /** @returns the edition's phones with undismissed scans */
+  /** @returns the edition's phones with counted scans that no organiser has dismissed */
   async list(): Promise<{ id: string; label: string; counts: ReturnType<typeof countsOf> }[]> {
     const devices = ofThisEdition(this.collection('devices'));
     const open = devices.where('surplus.isOpen', '==', true);
@@ -85,9 +85,9 @@ export class CountedScans extends Store {
   }
 
   /** Keeps the nonces, so that no scan is counted again. @throws ApiError `not-found`, `other-edition` */
-  async dismiss(id: string): Promise<void> {
+  async dismiss(phoneId: string): Promise<void> {
     await this.transact(async (transaction) => {
-      const device = await transaction.get(this.doc('devices', id));
+      const device = await transaction.get(this.doc('devices', phoneId));
       if (!device.exists) throw new ApiError('not-found', 'There is no such phone.');
       requireThisEdition(device);
       if (countsOf(device).isOpen) transaction.update(device.ref, { 'surplus.isOpen': false });

@@ -48,7 +48,7 @@ export function isAnswerLost({ log }: StoredScan, { shown }: KeptScan): boolean 
 }
 
 /** Whether the document was stored for another registrant or entrance. */
-export function isOfAnother(
+export function isForAnotherScan(
   id: string,
   { entrance }: Scan,
   stored: DocumentSnapshot | undefined,

@@ -17,7 +17,7 @@ const find = (people: readonly Registrant[], q: string): Promise<DeskSearchResul
     { device: phone(desk, { role: 'desk' }) },
   );
 
-it('finds registrants by name and company in any spelling, without address or code', async () => {
+it('finds registrants despite case, accents and spaces, and returns no address or code', async () => {
   const at = { seconds: 1, nanoseconds: 0 };
   const people = [
     registrantOf('B'.repeat(20), { lastname: 'Van den Berghe', organization: 'Cœur' }),

@@ -20,7 +20,7 @@ it.each<[string, PairedPhone, Undo]>([
   ['validation-failed', desk, { reason }],
   ['validation-failed', desk, { code, reason, nonce: code }],
   ['nothing-to-undo', desk, { code, reason }],
-])('refuses with %s, to the phone %o, the undo %o', async (refusal, device, undo) => {
+])('answers %s when the phone %o sends the undo %o', async (refusal, device, undo) => {
   const deps = { undoing: door.here.undoing, handles: new Handles(door.roster) };
   await expect(undoScan(undo, deps, { device })).rejects.toMatchObject({ code: refusal });
 });

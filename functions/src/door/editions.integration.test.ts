@@ -53,7 +53,7 @@ async function pairDevice(entrance?: string) {
   return { id, ...(await devices.pair(code)) };
 }
 
-it('answers last year’s badge with its day, and stores nothing of the scan', async () => {
+it('answers a scan of last year’s badge with the day of last year’s show, and stores nothing', async () => {
   const [oldId, currentId] = [await inLastYear(() => door.register()), await door.register()];
   const answer = { result: 'other-edition', day: '2024-08-28' };
   expect(await door.scan(oldId)).toEqual(answer);
@@ -104,15 +104,15 @@ it('stores last year’s kept scans in last year’s show, even at a removed ent
 });
 
 it('lists only this show’s phones and conflicts, and rejects changes to another’s', async () => {
-  const conflictOf = async (name: string) => {
+  const addConflict = async (name: string) => {
     const id = await door.register();
     const revoked = await door.addPhone(name, { isActive: false });
     await door.send(revoked, [keptScan(id, start), keptScan('A'.repeat(20), start)]);
     return id;
   };
-  const oldId = await inLastYear(() => conflictOf('then'));
+  const oldId = await inLastYear(() => addConflict('then'));
   const [conflict] = (await door.firestore.collection(collections.conflicts).get()).docs;
-  const currentId = await conflictOf('today');
+  const currentId = await addConflict('today');
   expect(await door.conflicts()).toMatchObject({
     conflicts: [{ registrant: { id: currentId } }],
     total: 1,

@@ -9,20 +9,20 @@ import { handleOf, Handles } from './handles';
 const desk = { id: 'd'.repeat(20), role: 'desk' } as const;
 const [zoe, jan] = ['Z'.repeat(20), 'J'.repeat(20)] as const;
 
-function handlesOf(...codes: string[]) {
+function setUp(...codes: string[]) {
   const everybody = vi.fn<Roster['everybody']>(() => Promise.resolve(codes.map((id) => registrantOf(id))));
   return { handles: new Handles({ everybody }), everybody, codes };
 }
 
-it('makes the same handle as the phone, in another format than a code', () => {
-  // Also in web/src/door/phone/handle.test.ts.
+it('makes the same handle as the phone, in a format that no code has', () => {
+  // The same handle as in web/src/door/phone/handle.test.ts.
   expect(handleOf(desk.id, zoe)).toBe('~r5kIDrjY3YbObhdA44vX3MHU7kO');
   expect(handleOf(desk.id, zoe)).toMatch(handlePattern);
   expect(handleOf(desk.id, zoe)).not.toMatch(registrantIdPattern);
   expect(handleOf('e'.repeat(20), zoe)).not.toBe(handleOf(desk.id, zoe));
 });
 
-it('replaces handles by codes, and leaves codes and handles of replaced codes unchanged', async () => {
+it('replaces handles by codes; leaves codes, and the handles of replaced codes, unchanged', async () => {
   const newCode = 'G'.repeat(20);
   const everybody = () => Promise.resolve([registrantOf(jan), { ...registrantOf(zoe), code: newCode }]);
   const stale = { code: handleOf(desk.id, zoe) };
@@ -33,14 +33,14 @@ it('replaces handles by codes, and leaves codes and handles of replaced codes un
 });
 
 it('leaves other phones’ handles unchanged, and those of a phone that is no desk', async () => {
-  const { handles } = handlesOf(zoe);
+  const { handles } = setUp(zoe);
   const [own, foreign] = [{ code: handleOf(desk.id, zoe) }, { code: handleOf('e'.repeat(20), zoe) }];
   expect(await handles.toCodes(desk, [foreign])).toEqual([foreign]);
   expect(await handles.toCodes({ ...desk, role: 'scan' }, [own])).toEqual([own]);
 });
 
 it('reads all registrants once for many handles, and again for an unknown handle', async () => {
-  const { handles, everybody, codes } = handlesOf(zoe);
+  const { handles, everybody, codes } = setUp(zoe);
   const own = { code: handleOf(desk.id, zoe) };
   await handles.toCodes(desk, [{ code: zoe }]);
   expect(everybody).not.toHaveBeenCalled();

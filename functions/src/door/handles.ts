@@ -10,7 +10,7 @@ const maxDesks = 20;
 
 export class Handles {
   readonly #roster: Pick<Roster, 'everybody'>;
-  /** Desk's id -> handle -> code. A code that has been replaced since then is refused when it is used. */
+  /** Desk's id -> handle -> code. A code that was replaced after it was cached is refused when it is used. */
   readonly #codes = new Map<string, ReadonlyMap<string, string>>();
 
   constructor(roster: Pick<Roster, 'everybody'>) {

@@ -20,7 +20,7 @@ import { withFirestore } from '../testing/with-firestore';
 const door = withDoor(withFirestore());
 const minute = 60_000;
 /** How many registrants both phones scan. */
-const rounds = Number(process.env['RACE_ROUNDS'] ?? 20);
+const registrantCount = Number(process.env['RACE_ROUNDS'] ?? 20);
 
 const [north, south] = [phone('north'), phone('south')];
 const timestamp = (milliseconds: number) => ({ seconds: milliseconds / 1000, nanoseconds: 0 });
@@ -30,8 +30,8 @@ const scanBy = (label: string, milliseconds: number) => ({
   label: `Phone ${label}`,
 });
 
-/** Repeats unanswered scans, like a phone. */
-async function untilAnswered(...[from, scans, instance]: Parameters<typeof door.send>) {
+/** Sends the scans again until they are answered, like a phone. */
+async function sendUntilAnswered(...[from, scans, instance]: Parameters<typeof door.send>) {
   for (;;)
     try {
       return await door.send(from, scans, instance);
@@ -41,17 +41,17 @@ async function untilAnswered(...[from, scans, instance]: Parameters<typeof door.
 }
 
 it('lists each registrant admitted by two phones once, the earlier time first', async () => {
-  const people = await Promise.all(Array.from({ length: rounds }, () => door.register()));
-  const queueOf = (early: number) => people.map((id, index) => keptScan(id, start - minute * index - early));
+  const people = await Promise.all(Array.from({ length: registrantCount }, () => door.register()));
+  const queueOf = (lead: number) => people.map((id, index) => keptScan(id, start - minute * index - lead));
   const [first, second] = [queueOf(0), queueOf(1_000).reverse()];
   // Both send all their scans twice, concurrently.
   await Promise.all([
-    untilAnswered(north, first),
-    untilAnswered(south, second, door.elsewhere),
-    untilAnswered(north, first, door.elsewhere),
-    untilAnswered(south, second),
+    sendUntilAnswered(north, first),
+    sendUntilAnswered(south, second, door.elsewhere),
+    sendUntilAnswered(north, first, door.elsewhere),
+    sendUntilAnswered(south, second),
   ]);
-  expect(await door.count(collections.admissions)).toBe(rounds);
+  expect(await door.count(collections.admissions)).toBe(registrantCount);
   const conflicts = await door.openConflicts();
   expect(conflicts.map(({ registrant }) => registrant?.id).sort()).toEqual([...people].sort());
   for (const [index, id] of people.entries()) {
@@ -115,8 +115,8 @@ it('reports admissions against the rules as conflicts, and stores no unknown cod
 });
 
 it.each([
-  ['fewer, though the server’s answer was lost', true, 1, 3, []],
-  ['more, though the server’s answer was lost, which is a conflict', true, 4, 4, [{ kind: 'double' }]],
+  ['fewer than in the server’s lost answer', true, 1, 3, []],
+  ['more than in the server’s lost answer, which is a conflict', true, 4, 4, [{ kind: 'double' }]],
   ['more than there is room for, which is a conflict', false, 4, 4, [{ kind: 'double' }]],
 ])('counts the persons whom the phone let in: %s', async (_, isScannedLive, persons, arrived, conflicts) => {
   const id = await door.register(withDinner);
@@ -136,7 +136,7 @@ describe('an undo of a scan that the phone kept', () => {
   const undo = (from: PairedPhone, { nonce, at: scannedAt }: KeptScan) =>
     door.here.undoing.scan(from, nonce, new Date(Date.parse(scannedAt) + minute).toISOString());
 
-  it('withdraws the scan’s conflict, and no other admission', async () => {
+  it('withdraws the scan’s conflict, and undoes no other phone’s admission', async () => {
     const id = await door.register();
     await door.send(south, [keptScan(id, start - minute)]);
     const double = keptScan(id, start);
@@ -265,7 +265,7 @@ describe('a registrant’s stored data', () => {
     expect(await counts()).toEqual([0, 0, 0]);
   });
 
-  it.each([0, 2, 4])('is erased completely while a phone sends a scan, %s reads later', async (reads) => {
+  it.each([0, 2, 4])('is erased completely even if a phone sends a scan after %s reads', async (reads) => {
     const id = await door.register();
     await door.send(north, [keptScan(id, start)]);
     const sending = async () => {

@@ -24,13 +24,13 @@ export class KeptScanAnswerer {
   }
 
   /**
-   * Answers the scans of each code oldest first. After a failure, some scans may already be decided: they get the same
-   * answer when the phone sends them again. A phone's calls are answered one after another, so that concurrent calls do
-   * not exceed the limit of conflicts.
+   * Answers the scans of each code in the order sent. After a failure, some scans may already be decided: they get the
+   * same answer when the phone sends them again. A phone's calls are answered one after another, so that concurrent
+   * calls do not exceed the limit of conflicts.
    * @returns one answer for each scan, in the same order
    */
   async answer(phone: PairedPhone, scans: readonly KeptScan[]): Promise<KeptScanAnswers> {
-    const answer = () => this.#answerNext(phone, scans);
+    const answer = () => this.#answerNow(phone, scans);
     const next = (this.#running.get(phone.id) ?? Promise.resolve()).then(answer, answer);
     this.#running.set(phone.id, next);
     try {
@@ -40,7 +40,7 @@ export class KeptScanAnswerer {
     }
   }
 
-  async #answerNext(phone: PairedPhone, scans: readonly KeptScan[]): Promise<KeptScanAnswers> {
+  async #answerNow(phone: PairedPhone, scans: readonly KeptScan[]): Promise<KeptScanAnswers> {
     const [unknownCodes, mayListConflicts] = await Promise.all([
       this.#countedScans.findUnknownCodes(scans.map(({ code }) => code)),
       this.#countedScans.mayListConflicts(phone),
@@ -59,24 +59,24 @@ export class KeptScanAnswerer {
       if (answer.isConflict && !isListed) unlistedConflicts.push(scan);
       answers.set(scan, answer);
     };
-    await inOrderOfEachCode(scans, decide);
+    await decideInOrder(scans, decide);
     await this.#countedScans.add(phone.id, unknownScans, unlistedConflicts);
     return { answers: scans.flatMap((scan) => answers.get(scan) ?? []) };
   }
 }
 
-async function inOrderOfEachCode(
+async function decideInOrder(
   scans: readonly KeptScan[],
   decide: (scan: KeptScan) => Promise<void>,
 ): Promise<void> {
   const byCode = new Map<string, KeptScan[]>();
   for (const scan of scans) byCode.set(scan.code, [...(byCode.get(scan.code) ?? []), scan]);
-  const chains = byCode.values();
+  const remaining = byCode.values();
   let hasFailed = false;
   const work = async () => {
     // All workers take from the same iterator.
-    for (const chain of chains)
-      for (const scan of chain) {
+    for (const scansOfCode of remaining)
+      for (const scan of scansOfCode) {
         if (hasFailed) return;
         try {
           await decide(scan);

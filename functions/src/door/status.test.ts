@@ -7,7 +7,7 @@ import { doorStatus } from './status';
 const now = new Date('2025-08-28T08:00:00Z');
 const minutesAgo = (minutes: number) => ({ seconds: now.getTime() / 1000 - minutes * 60, nanoseconds: 0 });
 
-it('counts persons by entrance, without cancelled registrants', () => {
+it('counts arrivals by entrance, and expects no cancelled registrants', () => {
   const [visitor, guest] = [registrantOf('V'), registrantOf('G', {}, withDinner)];
   const state = 'cancelled' as const;
   const exhibition = (minutes: number) => ({ exhibition: { at: minutesAgo(minutes), persons: 1 } });

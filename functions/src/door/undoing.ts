@@ -31,10 +31,10 @@ export class Undoing extends Store {
    */
   async scan(phone: PairedPhone, nonce: string, undoneAt?: string): Promise<void> {
     await this.transact(async (transaction) => {
-      const reference = scanDocument(this.firestore, phone.id, nonce);
+      const logReference = scanDocument(this.firestore, phone.id, nonce);
       const [log, conflict] = await getAll(transaction, [
-        reference,
-        conflictDocument(this.firestore, reference.id),
+        logReference,
+        conflictDocument(this.firestore, logReference.id),
       ]);
       if (!log.exists && !conflict.exists)
         throw new ApiError('not-found', 'This phone has made no such scan.');
@@ -113,7 +113,7 @@ export class Undoing extends Store {
     return delay(receivedAt, now.getTime()) <= undoMinutes * 60_000;
   }
 
-  /** The phone's time of the undo, if the scan was kept and is not later than that; otherwise now. */
+  /** The phone's time of the undo, if the scan was kept and is not later; otherwise now. */
   #undoneAt(log: DocumentSnapshot, undoneAt: string | undefined): Timestamp {
     if (undoneAt === undefined || log.get('isKept') !== true) return this.timestamp();
     const clamped = clampClientTime(undoneAt, this.now());

@@ -48,21 +48,21 @@ it('registers a repeated walk-in once: concurrently, later, and after a change',
 });
 
 it('accepts a walk-in that no longer fits the edition’s languages and fields', async () => {
-  const typed = walkIn({ email: newEmail(), organization: '', title: 'Barista', language: 'nl' });
-  const added = validateNested(walkInSchema, JSON.parse(JSON.stringify(typed)));
+  const sent = walkIn({ email: newEmail(), organization: '', title: 'Barista', language: 'nl' });
+  const added = validateNested(walkInSchema, JSON.parse(JSON.stringify(sent)));
   provideSample({ languages: ['fr', 'en'] });
   await door.here.walkIns.add(desk, added);
   provideSample({ askedFields: { title: 'off' } });
-  await door.here.walkIns.add(desk, validateNested(walkInSchema, JSON.parse(JSON.stringify(typed))));
+  await door.here.walkIns.add(desk, validateNested(walkInSchema, JSON.parse(JSON.stringify(sent))));
   expect(await door.count(collections.registrants)).toBe(1);
 });
 
 // EDIT-33
-it('stores a walk-in’s answers once, except those to questions no longer asked', async () => {
+it('stores a walk-in’s answers, except those to questions that the desk does not ask', async () => {
   provideSample({ questions });
   const answers = { desk: 'x', vegan: 'No', note: 'y', gone: 'z' };
-  const typed = { ...walkIn({ email: newEmail() }), answers };
-  const added = validateNested(walkInSchema, JSON.parse(JSON.stringify(typed)));
+  const sent = { ...walkIn({ email: newEmail() }), answers };
+  const added = validateNested(walkInSchema, JSON.parse(JSON.stringify(sent)));
   await door.here.walkIns.add(desk, added);
   await door.elsewhere.walkIns.add(desk, added);
   expect(await door.count(collections.registrants)).toBe(1);
@@ -83,7 +83,7 @@ it('rejects an id that was sent with other data, or is another registrant’s', 
 });
 
 it.each([1, 2, 3])(
-  'registers a walk-in without its taken address, and creates a conflict (run %s)',
+  'registers a walk-in without an address that is taken, and creates a conflict (run %s)',
   async () => {
     const email = newEmail();
     const [first, second, onlineId] = await Promise.all([
@@ -113,12 +113,12 @@ it('stores a revoked desk’s walk-ins once, as conflicts, without revealing a t
   for (let time = 0; time < 2; time += 1)
     expect(await add(withTakenAddress)).toEqual({ id: second.id, isAddressTaken: false });
   expect(await door.count(collections.registrants)).toBe(2);
-  const open = (await door.openConflicts()).map(({ kind, registrant, scans: [scan] }) => [
+  const listed = (await door.openConflicts()).map(({ kind, registrant, scans: [scan] }) => [
     kind,
     registrant?.id,
     scan?.label,
   ]);
-  expect(open.sort()).toEqual([added.id, second.id].sort().map((id) => ['revoked-desk', id, 'Phone gone']));
+  expect(listed.sort()).toEqual([added.id, second.id].sort().map((id) => ['revoked-desk', id, 'Phone gone']));
   // No confirmation: otherwise a stolen desk could make us send mail to any address.
   const fields = await door.stored(added.id);
   expect(fields).toMatchObject({ email: added.email });
@@ -147,7 +147,7 @@ it('does not register an erased walk-in again on a repetition', async () => {
   expect(await door.count(collections.conflicts)).toBe(0);
 });
 
-it('lets a desk undo the admission of any phone, and erases the reason with the registrant', async () => {
+it('lets a desk undo an admission by any phone, and erases the reason with the registrant', async () => {
   const id = await door.register();
   await door.scan(id);
   door.clock += 3600_000;

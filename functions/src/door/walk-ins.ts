@@ -49,7 +49,7 @@ export class WalkIns extends Store {
     try {
       return await add();
     } catch (error) {
-      // A visitor has registered the same address concurrently: the second attempt reads it.
+      // A visitor has registered the same address concurrently: the second attempt finds it taken.
       if (isAlreadyExists(error)) return add();
       throw error;
     }
@@ -115,6 +115,6 @@ export class WalkIns extends Store {
  */
 function hashOf(walkIn: WalkIn): string {
   const { consent: _consent, answers: _answers, ...fields } = walkIn;
-  const hashed = Object.entries(fields).filter(([name]) => !adjustableFields.some((field) => field === name));
-  return createHash('sha256').update(JSON.stringify(hashed.sort())).digest('base64url');
+  const kept = Object.entries(fields).filter(([name]) => !adjustableFields.some((field) => field === name));
+  return createHash('sha256').update(JSON.stringify(kept.sort())).digest('base64url');
 }

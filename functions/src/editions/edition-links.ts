@@ -1,6 +1,6 @@
 /**
- * The link to an edition's preview or rehearsal. An edition has one link of each kind; a new link replaces it. A field of
- * `editions/{id}` holds `hash` (of the link's token), `by` (the account that made the link) and `until` (its end).
+ * The link to an edition's preview or rehearsal, one of each kind; a new link replaces the former. A field of
+ * `editions/{id}` holds `hash` (of the link's token), `by` (the account that made the link) and `until` (when it ends).
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { resourceRoles } from 'contract/team/team';
@@ -17,7 +17,7 @@ export abstract class EditionLinks extends Store<{ readonly roles: Pick<MemberRo
 
   /** @returns the links that have not ended: the edition's id, and the account that made the link */
   async active(): Promise<{ name: string; by: string }[]> {
-    return (await this.all()).flatMap((document) => {
+    return (await this.editionDocuments()).flatMap((document) => {
       const by = this.makerOf(document);
       const hasEnd = document.get(`${this.field}.until`) !== undefined;
       const hasEnded = hasEnd && this.validUntil(document) === undefined;
@@ -27,7 +27,7 @@ export abstract class EditionLinks extends Store<{ readonly roles: Pick<MemberRo
 
   /** Ends the links that one account has made. @param account who ends them */
   async endAllOf(uid: string, account: string): Promise<void> {
-    for (const document of await this.all())
+    for (const document of await this.editionDocuments())
       if (this.makerOf(document) === uid) await this.#write(document.id, { account, uid });
   }
 
@@ -47,7 +47,7 @@ export abstract class EditionLinks extends Store<{ readonly roles: Pick<MemberRo
   }
 
   /** Whether the token belongs to the link, and the role of the link's maker still allows making links. */
-  protected async isOpenedBy(token: string, document: DocumentSnapshot): Promise<boolean> {
+  protected async isValidToken(token: string, document: DocumentSnapshot): Promise<boolean> {
     const hash: unknown = document.get(`${this.field}.hash`);
     const by = this.makerOf(document);
     return (
@@ -70,7 +70,7 @@ export abstract class EditionLinks extends Store<{ readonly roles: Pick<MemberRo
     return until instanceof Timestamp && until.toMillis() > this.now().getTime() ? until : undefined;
   }
 
-  protected async all(): Promise<readonly DocumentSnapshot[]> {
+  protected async editionDocuments(): Promise<readonly DocumentSnapshot[]> {
     // There are few editions, so they need no index.
     const editions = this.collection('editions');
     return (await withDeadline(editions.select(this.field).get())).docs;

@@ -64,7 +64,7 @@ it('reads a version at once if a page shows it, else after five seconds', async 
   await vi.waitFor(reread, 10_000);
 });
 
-it('returns the next show as live although it was read before its release', async () => {
+it('returns the next show as live although the list of editions has cached it', async () => {
   const laterShow = { ...next, facts: { ...next.facts, date: '2026-08-27' } };
   await editions.current();
   await releaseEdition(firestore, laterShow);
@@ -123,7 +123,7 @@ it('limits reads for callers that claim a later version', async () => {
   expect(read.mock.calls.length).toBeLessThanOrEqual(15);
 });
 
-it('reads the live edition once for many calls of an archive’s page', async () => {
+it('does not read the live edition again for calls of an archive’s page', async () => {
   await releaseEdition(firestore, next);
   await editions.current();
   await editions.of(sampleEdition.id);

@@ -130,19 +130,19 @@ export class Editions extends Store {
   #cached(id: string, isNewer: boolean, read: () => Promise<Edition>): Promise<Edition> {
     const cached = this.#cache.get(id);
     const running = this.#reading.get(id);
-    const isDue = isNewer && (running?.isForNewer === true || this.#earlyReads.take(oneRead) === undefined);
-    if (cached !== undefined && !isDue && this.now().getTime() - cached.since < cacheMilliseconds)
+    const isEarly = isNewer && (running?.isForNewer === true || this.#earlyReads.take(oneRead) === undefined);
+    if (cached !== undefined && !isEarly && this.now().getTime() - cached.since < cacheMilliseconds)
       return Promise.resolve(cached.edition);
     // A read for other pages may have begun before the newer version was released.
-    const isShared = running !== undefined && (!isDue || running.isForNewer);
-    const { edition, timeout } = isShared ? running : this.#read(id, isDue, read);
+    const isShared = running !== undefined && (!isEarly || running.isForNewer);
+    const { edition, timeout } = isShared ? running : this.#read(id, isEarly, read);
     if (cached === undefined) return edition;
     const refreshed = edition.catch((error: unknown) => {
       if (error instanceof NothingPublished) throw error;
       return cached.edition;
     });
     // The cached edition would refuse what the newer page sends, such as a new code.
-    return isDue ? refreshed : Promise.race([refreshed, timeout.then(() => cached.edition)]);
+    return isEarly ? refreshed : Promise.race([refreshed, timeout.then(() => cached.edition)]);
   }
 
   #read(id: string, isForNewer: boolean, read: () => Promise<Edition>): Reading {

@@ -44,7 +44,7 @@ export async function listExhibitors(_input: object, { exhibitors, roster }: Dep
         isRemoved: false,
         ...(stand !== undefined && { stand }),
       })),
-      ...removed.map((firm) => ({ ...rowOf(firm.key, firm), name: inviterName(firm.key), isRemoved: true })),
+      ...removed.map((gone) => ({ ...rowOf(gone.key, gone), name: inviterName(gone.key), isRemoved: true })),
     ],
   };
 }

@@ -20,7 +20,7 @@ import { listExhibitors, saveContacts, sendExhibitorLinks } from './calls';
 import { Exhibitors } from './exhibitors';
 import { LinkMails } from './link-mails';
 import { sendLinkMails } from './send-links';
-import { acceptAgreement, openedInvitation, openExhibitor, readExhibitor } from './own-page';
+import { acceptAgreement, openedInvitation, openExhibitor, readExhibitor } from './exhibitor-page';
 
 const { connect } = withFirestore();
 
@@ -36,7 +36,7 @@ const siteOrigin = () => 'https://show.example';
 let firestore: Firestore;
 let clock: number;
 let mails: Mail[];
-let refuse: ((mail: Mail) => MailNotSent | undefined) | undefined;
+let refusalOf: ((mail: Mail) => MailNotSent | undefined) | undefined;
 const now = () => new Date(clock);
 
 beforeEach(() => {
@@ -44,13 +44,13 @@ beforeEach(() => {
   firestore = connect();
   clock = Date.parse('2025-06-01T08:00:00Z');
   mails = [];
-  refuse = undefined;
+  refusalOf = undefined;
 });
 
 function services() {
   const exhibitors = new Exhibitors(firestore, now);
   const send = (mail: Mail) => {
-    const refusal = refuse?.(mail);
+    const refusal = refusalOf?.(mail);
     if (refusal !== undefined) return Promise.reject(refusal);
     mails.push(mail);
     return Promise.resolve();
@@ -79,11 +79,11 @@ const linkIn = (mail?: Mail) => /\/exhibitor#(\S+)/.exec(mail?.text ?? '')?.[1] 
 /** @returns the token of a device that opens the link; by default the link in the newest mail */
 const open = async (link = linkIn(mails.at(-1))) => (await openExhibitor({ link }, services())).device;
 const callerOf = (device: string) => services().exhibitorLinks.verifyDevice(device);
-const row = async (key: string) =>
+const rowOf = async (key: string) =>
   (await listExhibitors({}, services())).exhibitors.find((one) => one.key === key);
 const invalid = { code: 'link-invalid' };
 
-/** The tests run as calls of the live edition. */
+/** Runs a test as a call of the live edition. */
 const test = (name: string, work: () => Promise<void>) => it(name, () => inEdition(live, work));
 
 // EXH-3
@@ -104,8 +104,8 @@ describe('links', () => {
       const unusable = [other, links[index] ?? '', `${device}x`, device.slice(0, -1), `firm-99.${token}`];
       return [...unusable.map(callerOf), ...[links[index], device, other].map(open)];
     });
-    const anotherYear = inEdition(editionOf('2026'), () => devices.map(callerOf));
-    for (const { status } of await Promise.allSettled([...attempts, ...anotherYear]))
+    const inAnotherYear = inEdition(editionOf('2026'), () => devices.map(callerOf));
+    for (const { status } of await Promise.allSettled([...attempts, ...inAnotherYear]))
       expect(status).toBe('rejected');
   });
 
@@ -117,7 +117,7 @@ describe('links', () => {
     await expect(opening).rejects.toThrow('no answer');
     const answers = await Promise.allSettled([open(), open()]);
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(await row('firm-1')).toMatchObject({ openedAt: { seconds: clock / 1000 } });
+    expect(await rowOf('firm-1')).toMatchObject({ openedAt: { seconds: clock / 1000 } });
   });
 
   test('end when the contact gets another address or is erased', async () => {
@@ -133,7 +133,7 @@ describe('links', () => {
     await expect(callerOf(deviceOf('firm-1'))).rejects.toMatchObject(invalid);
     expect(await callerOf(deviceOf('firm-2'))).toBe('firm-2');
     await expect(callerOf(deviceOf('firm-3'))).rejects.toMatchObject(invalid);
-    expect(await row('firm-3')).not.toHaveProperty('link');
+    expect(await rowOf('firm-3')).not.toHaveProperty('link');
   });
 
   test('refuse an exhibitor that was removed from the list, and are not mailed', async () => {
@@ -162,25 +162,25 @@ describe('mails', () => {
     expect(mails.map(({ to }) => to.address).sort()).toEqual(
       keys.slice(0, 10).map((key) => `${key}@firms.example`),
     );
-    expect(await row('firm-3')).toMatchObject({ link: { state: 'sent', at: { seconds: clock / 1000 } } });
-    expect(await row('firm-11')).not.toHaveProperty('link');
+    expect(await rowOf('firm-3')).toMatchObject({ link: { state: 'sent', at: { seconds: clock / 1000 } } });
+    expect(await rowOf('firm-11')).not.toHaveProperty('link');
     // Mail programs show only one of two mails with the same id.
     await mailLinks(['firm-3']);
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(11);
   });
 
-  test('wait for a failing mail server, keep a refusal, and reach a corrected address', async () => {
+  test('wait for a failing mail server, record a refusal, and reach a corrected address', async () => {
     await save(['firm-1', 'firm-2']);
-    refuse = ({ to }) =>
+    refusalOf = ({ to }) =>
       to.address.startsWith('firm-1')
         ? new MailNotSent('refused', 'refused by the mail server (550)')
         : new MailNotSent('not reached', 'mail server not reached');
     await mailLinks(['firm-1', 'firm-2']);
-    expect([(await row('firm-1'))?.link, (await row('firm-2'))?.link]).toEqual([
+    expect([(await rowOf('firm-1'))?.link, (await rowOf('firm-2'))?.link]).toEqual([
       { state: 'failed', error: 'refused by the mail server (550)' },
       { state: 'waiting', error: 'mail server not reached' },
     ]);
-    refuse = undefined;
+    refusalOf = undefined;
     clock += 61_000;
     await save(['firm-1'], () => 'right@firms.example');
     await mailLinks(['firm-1']);
@@ -193,7 +193,7 @@ describe('mails', () => {
     const [requester] = await exhibitors.withAddress('firm-1@firms.example');
     await save(['firm-1'], () => 'new@firms.example');
     if (requester !== undefined) await exhibitors.noteLinkSent(requester);
-    expect(await row('firm-1')).not.toHaveProperty('link');
+    expect(await rowOf('firm-1')).not.toHaveProperty('link');
   });
 
   test('of a killed run are sent by the next run after the lease', async () => {
@@ -208,7 +208,7 @@ describe('mails', () => {
     expect(await sendLinkMails(services())).toBe(1);
     // The killed run continues.
     if (killed !== undefined) await linkMails.markFailed(killed, new Error('late'));
-    expect(await row('firm-1')).toMatchObject({ link: { state: 'sent' } });
+    expect(await rowOf('firm-1')).toMatchObject({ link: { state: 'sent' } });
   });
 });
 

@@ -43,7 +43,7 @@ export class Exhibitors extends Store {
     return snapshot.exists ? exhibitorOf(snapshot) : undefined;
   }
 
-  /** @returns the exhibitors in the list of the show whose contact has the address (EXH-3) */
+  /** @returns the listed exhibitors whose contact has the address (EXH-3) */
   async withAddress(email: string): Promise<StoredExhibitor[]> {
     const { docs } = await withDeadline(this.#ofEdition().where('emailKey', '==', emailKey(email)).get());
     const keys = new Set(listedExhibitors().map(({ key }) => key));
@@ -79,7 +79,7 @@ export class Exhibitors extends Store {
     });
   }
 
-  /** Erases the contacts; their links and devices end. @returns how many there were */
+  /** Erases the contacts; their links and devices end. @returns how many it erased */
   removeContacts(keys: readonly string[], account: string): Promise<number> {
     return this.transact(async (transaction) => {
       const stored = await this.#readAll(transaction, keys);
@@ -195,7 +195,7 @@ export class Exhibitors extends Store {
   }
 }
 
-/** The update that ends a contact person's links. The agreement stays, since it is the firm's. */
+/** The update that ends a contact person's links and devices. The agreement stays, since it is the firm's. */
 function withoutPerson(stored?: StoredExhibitor): DocumentData {
   const { linkVersion = 0, deviceVersion = 0 } = stored ?? {};
   return {

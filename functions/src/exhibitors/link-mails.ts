@@ -40,7 +40,7 @@ export class LinkMails extends Store {
     this.#pauses = pauses;
   }
 
-  /** @returns the documents of all editions whose mail is due, with their editions */
+  /** @returns at most `mailsAtOnce` exhibitors whose mail is due, of any edition */
   async due(): Promise<{ ref: DocumentReference; edition: string }[]> {
     const due = this.collection('exhibitors').where('mail.due', '<=', this.timestamp());
     const { docs } = await withDeadline(due.limit(mailsAtOnce).get());
@@ -87,13 +87,13 @@ export class LinkMails extends Store {
     const { reason, waitSeconds } =
       error instanceof MailNotSent ? error : { reason: deliveryReasons.notBuilt, waitSeconds: 0 };
     if (kind === 'broken') logError('exhibitor link not sent', { error: describeError(error) });
-    const isWaiting = kind === 'busy' || kind === 'postponed';
+    const isDelayed = kind === 'busy' || kind === 'postponed';
     const tries = mail.tries + (kind === 'later' || kind === 'refused' || kind === 'broken' ? 1 : 0);
-    const pause = isWaiting ? Math.max(waitSeconds, 60) * 1000 : this.#pauses(tries);
+    const pause = isDelayed ? Math.max(waitSeconds, 60) * 1000 : this.#pauses(tries);
     const isLast = kind === 'refused' || kind === 'broken' || pause === undefined;
     await this.#end(mail, {
       ...{ id: mail.id, tries },
-      ...(!isWaiting && { lastError: reason }),
+      ...(!isDelayed && { lastError: reason }),
       ...(!isLast && { due: this.timestamp(pause) }),
     });
   }

@@ -1,4 +1,4 @@
-/** The exhibitors in the list of the show. In their own file, so that it loads without the database. */
+/** The exhibitors in the list of the show. This file does not load the database. */
 import { facts } from 'contract/edition/current';
 import type { Exhibitor } from 'contract/edition/reading/fact-values';
 import { ApiError } from 'contract/wire/api-error';

@@ -2,7 +2,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { hashOf, isHashOf } from './device-documents';
 
-/** How long a phone's document is cached: a revoked phone is refused within 5 seconds. */
+/** Short enough that a revoked phone is refused within 5 seconds (DOOR-2). */
 const cacheMilliseconds = 3_000;
 
 const maxCached = 1_000;
@@ -28,7 +28,7 @@ export class DeviceCache {
     const document = this.#load(id);
     this.#documents.set(id, { readAt: now, document });
     const forget = () => this.forget(id);
-    // A missing document is not cached: made-up ids would evict the phones.
+    // A missing document is not cached: made-up ids would evict the phones' documents.
     document.then(({ exists }) => exists || forget(), forget);
     return document;
   }

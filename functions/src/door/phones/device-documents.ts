@@ -36,13 +36,13 @@ export function toDevice(document: DocumentSnapshot, now: Date): Device {
     state: stateOf(document, now),
     expiresAt: timestamp(document, 'expiresAt') ?? { seconds: 0, nanoseconds: 0 },
     ...(lastSeen !== undefined && { lastSeen }),
-    waiting: waitingOn(document),
+    waiting: waitingScansOf(document),
     ...rehearsalOf(document),
     ...(by !== undefined && { by }),
   };
 }
 
-export function waitingOn(document: DocumentSnapshot): number {
+export function waitingScansOf(document: DocumentSnapshot): number {
   return Number(document.get('waiting') ?? 0);
 }
 

@@ -23,7 +23,7 @@ import { writeAudit } from '../../registrants/store/audit';
 import { timestamp } from '../../registrants/store/documents';
 import { plainTimestamp } from '../../shared/plain-timestamp';
 import { DeviceCache } from './device-cache';
-import { hashOf, isHashOf, newDeviceSecret, stateOf, toDevice, waitingOn } from './device-documents';
+import { hashOf, isHashOf, newDeviceSecret, stateOf, toDevice, waitingScansOf } from './device-documents';
 
 /** A phone's `lastSeen` is written again after this time, or earlier if `waiting` has changed. */
 const seenMilliseconds = 30_000;
@@ -75,7 +75,7 @@ export class Devices extends Store {
 
   /**
    * @param by the account that adds the phone
-   * @returns also the code that pairs one phone, `<id>.<secret>`
+   * @returns the phone's id, the code that pairs one phone (`<id>.<secret>`), and when that code expires
    * @throws ApiError `validation-failed` when `expiresAt` is past, or later than `latestDeviceEnd`
    */
   async add({ label, role, entrance, expiresAt }: DeviceToAdd, by: string) {
@@ -149,8 +149,8 @@ export class Devices extends Store {
       const document = await transaction.get(this.doc('devices', id));
       const { state, ...device } = toDevice(document, this.now());
       // The SDK repeats a commit whose response was lost: the secret may be stored already.
-      const isOurs = isHashOf(document.get('secret'), secret);
-      if (!isOurs && (state !== 'waiting' || !isHashOf(document.get('pairing.hash'), codeSecret)))
+      const isStoredAlready = isHashOf(document.get('secret'), secret);
+      if (!isStoredAlready && (state !== 'waiting' || !isHashOf(document.get('pairing.hash'), codeSecret)))
         throw new ApiError('pairing-invalid', 'This code is not, or no longer, valid. Ask for another.');
       requireThisEdition(document);
       transaction.update(document.ref, {
@@ -175,7 +175,7 @@ export class Devices extends Store {
     const document = await this.#authenticate(credentials, subnets);
     // Checked first: a phone of last year has also expired, and its page names the show that the phone was for.
     requireThisEdition(document);
-    const phone = await this.#phone(document);
+    const phone = await this.#toPhone(document);
     if (phone.isActive) return phone;
     if (stateOf(document, this.now()) === 'expired') throw deviceInvalid();
     throw new ApiError('device-revoked', 'An organiser has revoked this phone.');
@@ -187,11 +187,11 @@ export class Devices extends Store {
    * @throws ApiError `device-invalid`, `too-many-requests`
    */
   async identify(credentials: string | undefined, subnets: ClientSubnets): Promise<PairedPhone> {
-    return this.#phone(await this.#authenticate(credentials, subnets, true));
+    return this.#toPhone(await this.#authenticate(credentials, subnets, true));
   }
 
   /** A phone is active only while the member who added it may add phones. */
-  async #phone(document: DocumentSnapshot): Promise<PairedPhone> {
+  async #toPhone(document: DocumentSnapshot): Promise<PairedPhone> {
     const { id, label, role, entrance, state, by } = toDevice(document, this.now());
     const isActive = state === 'paired' && (by === undefined || (await this.#mayAdd(by)));
     return { id, label, role, entrance, edition: editionOf(document), isActive };
@@ -212,7 +212,7 @@ export class Devices extends Store {
     const document = await this.#cache.read(id);
     const lastSeen = timestamp(document, 'lastSeen');
     const isRecent = lastSeen !== undefined && (now.seconds - lastSeen.seconds) * 1_000 < seenMilliseconds;
-    if (isRecent && (waiting === undefined || waiting === waitingOn(document))) return;
+    if (isRecent && (waiting === undefined || waiting === waitingScansOf(document))) return;
     const update = { lastSeen: now, ...(waiting !== undefined && { waiting }) };
     await withDeadline(document.ref.update(update)).catch(() => undefined);
     this.#cache.forget(id);
@@ -226,8 +226,8 @@ export class Devices extends Store {
     const [, id = '', secret = ''] = devicePattern.exec(credentials ?? '') ?? [];
     if (id === '') throw deviceInvalid();
     if (!this.#cache.isKnown(id, secret)) {
-      const wait = this.#unknownLimit.take(ofSubnets(subnets));
-      if (wait !== undefined) throw tooManyRequests(wait);
+      const retryAfter = this.#unknownLimit.take(ofSubnets(subnets));
+      if (retryAfter !== undefined) throw tooManyRequests(retryAfter);
     }
     const document = await this.#cache.read(id, isFresh);
     if (!isHashOf(document.get('secret'), secret)) throw deviceInvalid();

@@ -42,7 +42,7 @@ export async function readEdition(
   deps: Deps,
 ): Promise<EditionDetails> {
   const [edition, usage, publication] = await Promise.all([
-    readOrRehearse(id, deps),
+    readEditionOrRehearsal(id, deps),
     deps.drafts.usage(id),
     deps.publications.state(),
   ]);
@@ -108,7 +108,7 @@ function publicationOf({ step, version, error }: PublicationState): Publication 
 }
 
 /** A rehearsal's edition is read-only, like an archive. */
-async function readOrRehearse(id: string, { drafts }: Pick<Deps, 'drafts'>): Promise<StoredEdition> {
+async function readEditionOrRehearsal(id: string, { drafts }: Pick<Deps, 'drafts'>): Promise<StoredEdition> {
   const rehearsedId = rehearsedIdOf(id);
   if (rehearsedId === undefined) return drafts.read(id);
   const { published, version } = await drafts.read(rehearsedId);
@@ -166,7 +166,7 @@ export async function listVersions(
   { drafts, accountNames }: Pick<Deps, 'drafts' | 'accountNames'>,
 ): Promise<EditionVersions> {
   // Throws for an unknown edition, which would otherwise look like an edition that was never published.
-  if (version === undefined) await readOrRehearse(edition, { drafts });
+  if (version === undefined) await readEditionOrRehearsal(edition, { drafts });
   const versions =
     version === undefined ? await drafts.versions(edition) : [await drafts.version(edition, version)];
   const names = await accountNames.of(versions.flatMap(({ by }) => (by === '' ? [] : [by])));
@@ -204,7 +204,7 @@ export async function compareDraft(
   { now, editions, drafts, isDemo }: ComparisonDeps,
 ): Promise<Pick<SavedDraft, 'checks' | 'changed'>> {
   if (draft === undefined) return { checks: [], changed: [] };
-  // The first version of an edition replaces the live edition.
+  // An edition in preparation would replace the live edition.
   const replacedEdition = state === 'draft' ? await unlessNothingPublished(editions.current()) : undefined;
   const ownChecks: readonly DraftCheck[] = checkEdition(draft.facts, now(), {
     isLive: state === 'live',

@@ -36,7 +36,7 @@ function problemOfChange(name: FactName, value: unknown): FactProblem | undefine
 /** PNG has five filter types. */
 const filterTypes = 5;
 
-/** @param logo valid by read-facts.ts @returns whether it has exactly as many pixels as it declares, and no data after them */
+/** @param logo that `problemOf` accepts @returns whether it has exactly the pixels that it declares, and no data after them */
 export function isWholeLogo(logo: unknown): boolean {
   const src = typeof logo === 'object' && logo !== null && 'src' in logo ? logo.src : undefined;
   const png = typeof src === 'string' ? readPng(pictureBytes({ src })) : undefined;

@@ -87,7 +87,7 @@ describe('the first show (EDIT-28)', () => {
     expect(await listEditions({}, emptyDeps)).toEqual({ editions: [], drafts: ['2026'] });
   });
 
-  it('is begun by one of two concurrent owners', async () => {
+  it('is begun only once by two concurrent owners', async () => {
     const projectId = `demo-first-${crypto.randomUUID()}`;
     const begin = (uid: string, date: string) =>
       beginFirstShow({ ...request, date }, depsOf(connect({ projectId })), caller(uid));
@@ -129,7 +129,7 @@ describe('saving (EDIT-1, EDIT-2)', () => {
     );
   });
 
-  it('stores a look, rejects missing pixels, and removes only optional facts', async () => {
+  it('stores a theme and a logo, rejects a logo without pixels, and removes only optional facts', async () => {
     const look = { theme: 'forest', logo: sampleLogo };
     const { draft } = await drafts.save(base, look, noUsage, 'anna');
     expect(draft?.facts).toEqual({ ...facts, ...look });
@@ -183,7 +183,7 @@ describe('saving (EDIT-1, EDIT-2)', () => {
   });
 });
 
-it('a first save from a page of an earlier version is rejected', async () => {
+it('rejects a first save from a page that shows an earlier version', async () => {
   await releaseNamed('Gift Fair');
   const save = (version: number) =>
     saveDraft({ ...base, version, facts: { name: 'Gift Show' } }, deps(), caller('anna'));
@@ -243,7 +243,7 @@ describe('facts that registrants rely on (EDIT-3)', () => {
     ]);
   });
 
-  it('are counted: registrants, those coming, dinner seats, arrivals, the first erasure', async () => {
+  it('are known from the registrants, those coming, dinner seats, arrivals and the first erasure', async () => {
     await register({ edition: '2024', dinnerReservation: 3 });
     expect(await drafts.usage(id)).toMatchObject({ ...noUsage, answered: { members: 0, inviters: 0 } });
     const [deleteOn, laterDeletion] = [new Date('2026-02-28'), new Date('2026-03-28')];
@@ -326,7 +326,7 @@ describe('a version (EDIT-6)', () => {
   });
 });
 
-it('discards a draft only in the shown version, and rejects later saves of it', async () => {
+it('discards only the version of a draft that the page shows, and rejects later saves based on it', async () => {
   const save = (uid: string, draftVersion: number) =>
     drafts.save({ ...base, draftVersion }, { name: 'Gift Fair' }, noUsage, uid);
   await save('anna', 0);
@@ -339,7 +339,7 @@ it('discards a draft only in the shown version, and rejects later saves of it', 
   await expect(save('anna', 1)).rejects.toBeInstanceOf(DraftConflict);
 });
 
-it('a discard that is repeated after a lost response finds the draft removed', async () => {
+it('accepts a discard that is repeated after a lost response', async () => {
   repeatTransactions(firestore);
   await drafts.copy(id, '2026', '2026-08-27', 'anna');
   await drafts.save(base, { name: 'Gift Fair' }, noUsage, 'anna');

@@ -57,7 +57,7 @@ interface DraftToWrite {
   readonly movesMailings?: boolean | undefined;
 }
 
-/** Every method throws ApiError `not-found` for an unknown edition, and `unavailable` when the database does not answer. */
+/** Every method throws ApiError `unavailable` when the database does not answer; those that read a draft, `not-found`. */
 export class Drafts extends Store {
   read(id: string): Promise<StoredEdition> {
     return readSnapshot(this.firestore, async (transaction) => (await this.#read(transaction, id)).edition);
@@ -81,7 +81,7 @@ export class Drafts extends Store {
       const { draft, known } = edition;
       // This is a retry: the response to the first attempt was lost.
       if (draft?.by === by && document.get('draftSave') === draftSave) return edition;
-      requireVersion(edition, draftVersion);
+      requireDraftVersion(edition, draftVersion);
       if (version !== undefined && version !== edition.version) throw new DraftConflict();
       const newFacts = withoutNull({ ...(draft?.facts ?? known), ...facts });
       const locks = lockedFacts(known, newFacts, usage).filter(({ fact }) => Object.hasOwn(changes, fact));
@@ -146,7 +146,7 @@ export class Drafts extends Store {
       if (attemptedVersion === 0 && !(await transaction.get(this.doc('editions', id))).exists) return;
       const { edition, document } = await this.#read(transaction, id);
       if (attemptedVersion === edition.version && edition.draft === undefined) return;
-      requireVersion(edition, draftVersion);
+      requireDraftVersion(edition, draftVersion);
       attemptedVersion = edition.version;
       const archived = edition.state === 'draft' && { state: 'archived' };
       if (edition.version === 0) transaction.delete(document.ref);
@@ -166,7 +166,7 @@ export class Drafts extends Store {
       if (edition.draft?.by === by && document.get('draftSave') === draftSave) return edition;
       const snapshot = await transaction.get(this.#versions(document.ref).doc(String(version)));
       requireFound(snapshot);
-      requireVersion(edition, draftVersion);
+      requireDraftVersion(edition, draftVersion);
       // Adds the stored facts of parts that this version does not have.
       const otherFacts: unknown =
         edition.draft === undefined ? document.get('unusedFacts') : unusedFacts(edition.draft.facts);
@@ -183,7 +183,7 @@ export class Drafts extends Store {
   noteRequest({ edition: id, draftVersion }: DraftRef, by: string): Promise<StoredDraft | undefined> {
     return this.transact(async (transaction) => {
       const { edition, document } = await this.#read(transaction, id);
-      requireVersion(edition, draftVersion);
+      requireDraftVersion(edition, draftVersion);
       if (edition.draft === undefined) throw new ApiError('not-found', 'There is no draft to publish.');
       if (edition.draft.asked !== undefined) return undefined;
       const asked = { by, at: this.timestamp(), draftVersion };
@@ -254,15 +254,15 @@ export class Drafts extends Store {
   #create(
     transaction: Transaction,
     id: string,
-    other: DocumentSnapshot | undefined,
+    found: DocumentSnapshot | undefined,
     facts: DraftFacts,
     by: string,
     tags?: unknown,
   ): void {
-    const draft = other && draftOf(other);
+    const draft = found && draftOf(found);
     // This is a retry: the response to the first attempt was lost.
     if (draft?.by === by && draft.draftVersion === 1 && changedFacts(draft.facts, facts).length === 0) return;
-    if (other !== undefined) throw new ApiError('name-taken', `There is an edition ${other.id} already.`);
+    if (found !== undefined) throw new ApiError('name-taken', `There is an edition ${found.id} already.`);
     const draftAt = this.timestamp();
     transaction.create(this.doc('editions', id), {
       ...{ state: 'draft', draft: facts, draftVersion: 1, draftBy: by, draftAt },
@@ -302,11 +302,11 @@ function saveHash(save: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(save)).digest('base64url');
 }
 
-function requireVersion({ draft }: StoredEdition, draftVersion: number): void {
+function requireDraftVersion({ draft }: StoredEdition, draftVersion: number): void {
   if ((draft?.draftVersion ?? 0) !== draftVersion) throw new DraftConflict();
 }
 
-/** The version grows even after a discard: a page that still shows the old draft cannot save into the next one. */
+/** `draftVersion` grows even after a discard: a page that still shows the old draft cannot save into the next one. */
 function nextVersion(document: DocumentSnapshot): number {
   return Number(document.get('draftVersion') ?? 0) + 1;
 }

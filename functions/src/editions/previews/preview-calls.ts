@@ -44,7 +44,7 @@ export async function readPreview(
   return { ...preview, until, badges: badgesOf({ id, version, facts }, deps) };
 }
 
-/** @returns the badges as these facts would draw them; stores nothing */
+/** @returns the badges as they would look with these facts; stores nothing */
 export function drawBadges(
   { kindName, kindInk: ink, ...changes }: InputOf<'draftBadges'>,
   deps: BadgeDeps,

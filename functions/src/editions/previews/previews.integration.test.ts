@@ -100,8 +100,8 @@ it('names the missing facts of a new edition, which has no previous values', asy
 
 it('draws badges with an unsaved name without storing it', async () => {
   const before = await allText();
-  const typed = { name: 'Typed Fair', date: '2026-08-27' };
-  const badges = inEdition(sampleEdition, () => drawBadges(typed, { badgePicture }));
+  const unsaved = { name: 'Typed Fair', date: '2026-08-27' };
+  const badges = inEdition(sampleEdition, () => drawBadges(unsaved, { badgePicture }));
   expect(namesOn(badges)).toEqual(new Set(['Typed Fair']));
   expect(await allText()).toBe(before);
 });

@@ -28,13 +28,13 @@ export class Previews extends EditionLinks {
     if (id === undefined) throw linkInvalid();
     const document = await this.read(id);
     const until = this.validUntil(document);
-    if (until === undefined || !(await this.isOpenedBy(token, document))) throw linkInvalid();
+    if (until === undefined || !(await this.isValidToken(token, document))) throw linkInvalid();
     return { edition: id, until: plainTimestamp(until) };
   }
 
   /** Erases expired links. @returns how many */
   async eraseExpired(): Promise<number> {
-    const expiredLinks = (await this.all()).filter(
+    const expiredLinks = (await this.editionDocuments()).filter(
       (document) => document.get(this.field) !== undefined && this.validUntil(document) === undefined,
     );
     for (const { id } of expiredLinks) await this.forget(id);

@@ -32,9 +32,9 @@ export class FolderPublisher implements Publisher {
     await rm(this.#stagingFolder, { recursive: true, force: true });
     const versionFolder = join(this.#stagingFolder, randomUUID());
     for (const { fileName, source } of files) await write(join(versionFolder, fileName), source);
-    return async (renewRelease: () => Promise<void>) => {
+    return async (renewDuringRelease: () => Promise<void>) => {
       for (const fileName of pagesLast(files)) {
-        await renewRelease();
+        await renewDuringRelease();
         const target = join(this.#site, fileName);
         await mkdir(dirname(target), { recursive: true });
         await rename(join(versionFolder, fileName), target);

@@ -1,4 +1,4 @@
-/** Client of Firebase Hosting's REST API, which retries after temporary failures. */
+/** Calls Firebase Hosting's REST API, and retries after temporary failures. */
 import { unavailable } from '../../database/timeouts';
 import { PlainError } from '../../shared/describe-error';
 

@@ -29,7 +29,7 @@ const filesShown = (version: number) => ({
   ...Object.fromEntries(filesOf(version).map(({ fileName, source }) => [`/${fileName}`, source])),
 });
 const noop = () => Promise.resolve();
-const kills = Number(process.env['KILLS'] ?? 100);
+const maxKills = Number(process.env['KILLS'] ?? 100);
 const wait = vi.fn<(milliseconds: number) => Promise<void>>(noop);
 let hosting: Awaited<ReturnType<typeof startHosting>>;
 
@@ -98,7 +98,7 @@ it('continues after a kill at any request, without leftover versions', async () 
   await publish(2);
   const count = hosting.requests.length;
   // 7 is coprime to most counts, so even a few kills spread over all requests.
-  for (let nth = 0; nth < Math.min(count, kills); nth++) {
+  for (let nth = 0; nth < Math.min(count, maxKills); nth++) {
     const killAt = (nth * 7) % count;
     const version = nth + 3;
     let requests = 0;

@@ -107,7 +107,7 @@ export class HostingPublisher implements Publisher {
 
   async upload({ id, version: versionNumber }: Edition, files: readonly SiteFile[], renewLease: Renew) {
     const label = `${id}-${versionNumber}`;
-    const live = await this.#live(renewLease);
+    const live = await this.#liveVersion(renewLease);
     // A killed attempt has already released this version.
     if (live.labels?.[labelName] === label) return () => Promise.resolve();
     await this.#deleteLeftovers(label, renewLease);
@@ -120,21 +120,21 @@ export class HostingPublisher implements Publisher {
     );
     await this.#populate(version, files, renewLease);
     await this.#client.call('PATCH', `${version}?updateMask=status`, { status: 'FINALIZED' }, renewLease);
-    return async (renewRelease: Renew) => {
+    return async (renewDuringRelease: Renew) => {
       // If a response is lost, the retry finds out whether the version is released.
       await this.#client.retry(async () => {
-        if ((await this.#live(renewRelease)).name === version) return;
+        if ((await this.#liveVersion(renewDuringRelease)).name === version) return;
         await this.#client.callOnce(
           'POST',
           `${this.#site}/releases?versionName=${encodeURIComponent(version)}`,
           {},
-          renewRelease,
+          renewDuringRelease,
         );
       });
     };
   }
 
-  async #live(renewLease: Renew) {
+  async #liveVersion(renewLease: Renew) {
     const channel = await this.#client.call('GET', `${this.#site}/channels/live`, undefined, renewLease);
     return channelSchema.validateSync(channel).release.version;
   }
@@ -161,7 +161,7 @@ export class HostingPublisher implements Publisher {
   }
 
   async #clone(source: string, files: readonly SiteFile[], renewLease: Renew): Promise<string> {
-    // Matches names with and without a slash, since the reference does not say which is right.
+    // Matches names with and without a slash, since Hosting's API reference does not say which it expects.
     const patterns = files.map(({ fileName }) => `^/?${fileName.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
     // The previous version may have had other languages.
     const regexes = [...patterns, '^/?localized/'];

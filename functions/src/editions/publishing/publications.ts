@@ -87,7 +87,7 @@ export class Publications extends Store {
    * Begins to publish an archived edition as it was published last, or takes over as `begin` does.
    * @throws ApiError `being-published`; `not-found` when there is no such archive
    */
-  putBack({ edition: id, by }: Pick<PublicationRequest, 'edition' | 'by'>): Promise<LeasedPublication> {
+  beginPutBack({ edition: id, by }: Pick<PublicationRequest, 'edition' | 'by'>): Promise<LeasedPublication> {
     return this.#begin(id, by, async (edition, transaction) => {
       const last = edition.ref.collection(collections.editionVersions).doc(String(edition.get('version')));
       const result = readStoredFacts((await transaction.get(last)).get('facts'));
@@ -100,20 +100,20 @@ export class Publications extends Store {
   #begin(
     id: string,
     by: string,
-    read: (edition: DocumentSnapshot, transaction: Transaction) => Content | Promise<Content>,
+    readContent: (edition: DocumentSnapshot, transaction: Transaction) => Content | Promise<Content>,
   ): Promise<LeasedPublication> {
     return this.#run(async (transaction, publication) => {
       requireNoLease(publication, this.now());
       if (isUnfinished(publication)) return this.#takeOver(transaction, publication);
       const edition = await transaction.get(this.doc('editions', id));
       if (!edition.exists) throw new ApiError('not-found', `There is no edition ${id}.`);
-      const { facts, ...options } = await read(edition, transaction);
+      const { facts, ...options } = await readContent(edition, transaction);
       const version = Number(edition.get('version') ?? 0) + 1;
       const leaseFields = newLease(this.now());
       const { lease } = leaseFields;
-      const entry = { edition: id, version, ...options, facts, by };
+      const publicationFields = { edition: id, version, ...options, facts, by };
       transaction.set(publication.ref, {
-        ...entry,
+        ...publicationFields,
         step: steps[0],
         isSwitched: false,
         ...leaseFields,
@@ -169,7 +169,7 @@ export class Publications extends Store {
     });
   }
 
-  /** Removes the draft, unless it has changed meanwhile, and keeps the facts of parts that are off. */
+  /** Removes the draft, unless it has changed meanwhile, and stores the facts of its parts that are off. */
   finish({ lease, edition, draftVersion }: LeasedPublication): Promise<void> {
     return this.#run(async (transaction, publication) => {
       requireLease(publication, lease);

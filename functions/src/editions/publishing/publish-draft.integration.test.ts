@@ -85,7 +85,7 @@ it('reports which step has failed, and why', async () => {
   expect(await readPublication()).toEqual({ step: 'failed', version: 2, error: 'unavailable' });
 });
 
-it('rejects a draft with all checks while one of them blocks', async () => {
+it('rejects a draft while a check blocks, and lists all checks', async () => {
   await saveDraft({ closes: '08:00' });
   await expect(send({ confirmed: ['closes'] })).rejects.toMatchObject({
     code: 'not-ready',
@@ -96,7 +96,7 @@ it('rejects a draft with all checks while one of them blocks', async () => {
   expect(await readPublication()).toBeNull();
 });
 
-it('keeps the facts of an unpublished part until a draft has the part again (ORG-36)', async () => {
+it('keeps the facts of a removed part until a draft has the part again (ORG-36)', async () => {
   const confirmed = ['policyChanged'] as const;
   await saveDraft({ parts: ['code', 'inviters', 'members'], dinnerSupplement: 85 });
   await send({ confirmed: [...confirmed] });
@@ -165,7 +165,7 @@ describe('the next show', () => {
 
     it('stays live once it has registrants, including cancelled ones', async () => {
       await sendNext(['date']);
-      const publication = await publications.putBack({ edition: id, by: 'anna' });
+      const publication = await publications.beginPutBack({ edition: id, by: 'anna' });
       await register({ edition: next, state: 'cancelled' });
       await expect(publications.switchTo(publication)).rejects.toMatchObject({ code: 'edition-in-use' });
       await publications.fail(publication, 'edition-in-use');
@@ -183,7 +183,7 @@ describe('the next show', () => {
         const edition = { id: next, version: 1, facts: { ...readyFacts, date: '2026-08-27' } };
         let adding: Promise<string | undefined> | undefined;
         const add = () => void (adding ??= inEdition(edition, () => registrants.add(registration)));
-        const publication = await publications.putBack({ edition: id, by: 'anna' });
+        const publication = await publications.beginPutBack({ edition: id, by: 'anna' });
         if (when === 'before') add();
         // When it writes the audit line, the transaction has read everything and stored nothing.
         vi.mocked(writeAudit).mockImplementationOnce(add);

@@ -6,8 +6,8 @@ import { accountOf, type ByOrganiser } from '../../http/caller';
 import { compareDraft, rejectIfChanged, type Deps } from '../drafts/calls';
 import { DraftConflict } from '../drafts/draft-conflict';
 
-interface PublishDeps extends Deps {
-  readonly publications: Pick<Publications, 'state' | 'begin' | 'putBack'>;
+interface PublishCallDeps extends Deps {
+  readonly publications: Pick<Publications, 'state' | 'begin' | 'beginPutBack'>;
   /** Runs all steps. */
   readonly publish: (publication: LeasedPublication) => Promise<void>;
 }
@@ -20,7 +20,7 @@ interface PublishDeps extends Deps {
  */
 export function publishDraft(
   { confirmed, ...base }: DraftToPublish,
-  deps: PublishDeps,
+  deps: PublishCallDeps,
   caller: ByOrganiser,
 ): Promise<PublishedVersion> {
   return rejectIfChanged(base, deps, async () => {
@@ -43,24 +43,24 @@ export function publishDraft(
  */
 export async function putBackEdition(
   { edition: id }: EditionRequest,
-  deps: PublishDeps,
+  deps: PublishCallDeps,
   caller: ByOrganiser,
 ): Promise<PublishedVersion> {
   for (;;) {
     const live = await deps.editions.live();
-    // The edition is live: by this loop, by another owner, or by a call whose response was lost.
+    // It may have become live by this loop, by another owner's call, or by a call whose response was lost.
     if (live.id === id) return { version: live.version };
     // An early check, before the pages are rendered; the switch checks again.
     if ((await deps.drafts.usage(live.id)).registrants > 0)
       throw new ApiError('edition-in-use', 'The live edition has registrants.');
-    const publication = await deps.publications.putBack({ edition: id, by: accountOf(caller) });
+    const publication = await deps.publications.beginPutBack({ edition: id, by: accountOf(caller) });
     await deps.publish(publication);
   }
 }
 
 async function requireReady(
   { edition: id, draftVersion, confirmed }: DraftToPublish,
-  deps: PublishDeps,
+  deps: PublishCallDeps,
 ): Promise<void> {
   const [edition, usage] = await Promise.all([deps.drafts.read(id), deps.drafts.usage(id)]);
   if (edition.draft?.draftVersion !== draftVersion) throw new DraftConflict();

@@ -81,7 +81,7 @@ describe('beginning', () => {
   });
 });
 
-it('publishes the checked facts and their organiser (EDIT-6), and keeps a draft saved meanwhile', async () => {
+it('publishes the checked facts, names their organiser (EDIT-6), and keeps a draft saved meanwhile', async () => {
   const publication = await publications.begin(request);
   await saveDraft(2, 'Gift Market');
   await publish(publication, deps());
@@ -160,7 +160,7 @@ it.each([
   ['switching', 11],
   ['beginning to release', 13],
   ['beginning to verify', 15],
-])('shows the version within three minutes although its process was killed after %s', async (_, killAt) => {
+])('shows the version within three minutes of a kill after %s', async (_, killAt) => {
   const start = clock;
   expect(await publishUntilKilled(await publications.begin(request), deps(), killAt)).toBe(true);
   expect(await readLive()).toEqual([2, 'Gift Fair']);
@@ -220,7 +220,7 @@ describe('a failure', () => {
     expect(await publications.state()).toMatchObject({ step: 'done', error: '' });
   });
 
-  it('does not bring back a version that was replaced since', async () => {
+  it('does not bring back a version that another has replaced', async () => {
     await expect(publish(await publications.begin(request), deps({ verify: failing }))).rejects.toBeDefined();
     await releaseEdition(firestore, { ...sampleEdition, facts: { ...facts, name: 'Gift Market' } });
     const release = vi.fn<() => Promise<void>>();

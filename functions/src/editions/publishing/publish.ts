@@ -90,5 +90,5 @@ export interface Publisher {
     edition: Edition,
     files: readonly SiteFile[],
     renewLease: () => Promise<void>,
-  ): Promise<(renewRelease: () => Promise<void>) => Promise<void>>;
+  ): Promise<(renewDuringRelease: () => Promise<void>) => Promise<void>>;
 }

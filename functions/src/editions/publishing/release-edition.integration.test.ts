@@ -54,7 +54,7 @@ it('refuses to change a fact to which registrations of this edition refer', asyn
 });
 
 // EDIT-9
-it('drops removed exhibitors at the next release, unless a registrant has chosen them', async () => {
+it('drops removed exhibitors one release later, unless a registrant has chosen them', async () => {
   const firestore = connect();
   const release = (...keys: string[]) =>
     releaseEdition(firestore, edition('2025', { exhibitors: keys.map((key) => ({ key, name: key })) }));

@@ -32,7 +32,7 @@ export function releaseEdition(firestore: Firestore, { id, facts }: Edition): Pr
 
 export interface Release {
   readonly version: number;
-  /** Planned mailings that became drafts: those of the replaced edition, and those whose time would have passed. */
+  /** Planned mailings that became drafts: those of the replaced edition, and those whose moved time is past. */
   readonly calledOff: readonly { readonly edition: string; readonly mailing: string }[];
 }
 
@@ -123,9 +123,9 @@ export async function releaseIn(
   transaction.create(versions.doc(String(version)), { version, facts, releasedAt, by, changed });
   transaction.set(document, { state: 'live', version }, { merge: true });
   // What a form of the previous version may still send for a day (REG-23).
-  const factsBefore = knownFacts(live.get('facts'));
+  const formerFacts = knownFacts(live.get('facts'));
   const previous = Object.fromEntries(
-    previousFactNames.flatMap((fact) => (factsBefore[fact] === undefined ? [] : [[fact, factsBefore[fact]]])),
+    previousFactNames.flatMap((fact) => (formerFacts[fact] === undefined ? [] : [[fact, formerFacts[fact]]])),
   );
   const released = { edition: id, version, facts, releasedAt };
   transaction.set(current, liveId === id ? { ...released, previous } : released);

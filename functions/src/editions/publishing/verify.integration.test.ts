@@ -1,4 +1,4 @@
-/** Verifies the site against a server with outdated caches. */
+/** Waits until a site with outdated caches shows an edition. */
 import { createServer } from 'node:http';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { expect, it, onTestFinished } from 'vitest';

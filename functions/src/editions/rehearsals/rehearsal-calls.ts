@@ -54,7 +54,7 @@ export async function startRehearsal(
   return { url: `/?${rehearsalParameter}=${token}` };
 }
 
-/** Ends the link and erases all registrants; the next scheduled erasure removes a registration that was being sent. */
+/** Ends the link and erases the rehearsal's registrants. The next scheduled erasure removes any added meanwhile. */
 export async function endRehearsal(
   request: EditionRequest,
   { expired, ...deps }: Deps & { readonly expired: Pick<ExpiredRegistrants, 'eraseRehearsals'> },

@@ -1,7 +1,7 @@
 /**
  * The rehearsal of the live edition (contract/publication/rehearsal.ts): `rehearsal` of `editions/{id}` holds `by`, the
- * account that made the link and gets the mails. A new link keeps the registrants. Once the link has ended, they stay
- * until `ended` names the edition. `rehearsalMade` stays for the start page. A rehearsal ends when registration opens.
+ * account that made the link and gets the mails. A new link keeps the registrants, who stay after its end until `ended`
+ * names the rehearsal. `rehearsalMade` stays for the start page. A rehearsal ends when registration opens.
  */
 import { ApiError } from 'contract/wire/api-error';
 import type { Edition } from 'contract/edition/current';
@@ -31,13 +31,13 @@ export class Rehearsals extends EditionLinks {
 
   /**
    * @param token as sent, not validated
-   * @param live the live edition as published last: its registration may open earlier by now
+   * @param live the live edition, read anew: its registration may open earlier than a cached version says
    * @throws ApiError `link-invalid`, also for another edition than the live one
    */
   async verify(token: string, live: Edition): Promise<void> {
     const [, id] = editionTokenPattern.exec(token) ?? [];
     if (id !== live.id || this.#opening(live.facts) === undefined) throw linkInvalid();
-    if (!(await this.isOpenedBy(token, await this.read(id)))) throw linkInvalid();
+    if (!(await this.isValidToken(token, await this.read(id)))) throw linkInvalid();
   }
 
   /** @returns when the live edition's link ends, and the account that made it; undefined if there is none */
@@ -62,11 +62,11 @@ export class Rehearsals extends EditionLinks {
 
   /**
    * @param editions all published ones
-   * @returns the ids of the rehearsals that are over: registration has opened, the link has ended, or another edition is
-   *   live. Includes rehearsals without registrants, since a registration may have arrived after the last check
+   * @returns the ids of the rehearsals that are over, and removes their links: registration has opened, the link has
+   *   ended, or another edition is live. Includes those without registrants: one may have registered since.
    */
   async ended(editions: readonly Edition[], live: Pick<Edition, 'id'>): Promise<string[]> {
-    const documents = await this.all();
+    const documents = await this.editionDocuments();
     const withLink = new Set(
       documents.filter((each) => each.get(this.field) !== undefined).map(({ id }) => id),
     );

@@ -29,10 +29,10 @@ async function release(...versions: Partial<Facts>[]) {
   return firestore;
 }
 
-/** @returns the fields that a page's call rejects, `delay` milliseconds after the release */
-async function errorsOf(firestore: ReturnType<typeof connect>, caller: typeof page | undefined, delay = 0) {
+/** @returns the fields refused in a call from a page that shows an edition, `delay` milliseconds after the release */
+async function errorsOf(firestore: ReturnType<typeof connect>, shown: typeof page | undefined, delay = 0) {
   const editions = new Editions(firestore, () => new Date(Date.now() + delay));
-  return inEdition(await editions.current(caller), () => {
+  return inEdition(await editions.current(shown), () => {
     try {
       validate(registrationSchema, form);
       return [];
@@ -45,24 +45,24 @@ async function errorsOf(firestore: ReturnType<typeof connect>, caller: typeof pa
 }
 
 const nextChanges = { registrationCodes: ['other'], exhibitors: remaining, languages: ['fr', 'en'] } as const;
-const allFields = ['invitedBy', 'language', 'registrationCode'];
+const changedFields = ['invitedBy', 'language', 'registrationCode'];
 
 it('accepts the previous version’s code, exhibitor and language from its pages for a day', async () => {
   const firestore = await release({}, nextChanges);
   expect(await errorsOf(firestore, page)).toEqual([]);
   expect(await errorsOf(firestore, page, 23 * hour)).toEqual([]);
-  expect(await errorsOf(firestore, page, 25 * hour)).toEqual(allFields);
+  expect(await errorsOf(firestore, page, 25 * hour)).toEqual(changedFields);
 });
 
 it('refuses the former code, exhibitor and language from every other page', async () => {
   const firestore = await release({}, nextChanges);
-  for (const caller of [undefined, { ...page, version: 2 }, { ...page, version: 3 }, { ...page, id: '2024' }])
-    expect(await errorsOf(firestore, caller)).toEqual(allFields);
+  for (const shown of [undefined, { ...page, version: 2 }, { ...page, version: 3 }, { ...page, id: '2024' }])
+    expect(await errorsOf(firestore, shown)).toEqual(changedFields);
   await releaseEdition(firestore, edition({ ...nextChanges, registrationCodes: ['third'] }));
-  expect(await errorsOf(firestore, page)).toEqual(allFields);
+  expect(await errorsOf(firestore, page)).toEqual(changedFields);
   const otherShow = await release({});
   await releaseEdition(otherShow, { ...edition(nextChanges), id: '2099' });
-  expect(await errorsOf(otherShow, page)).toEqual(allFields);
+  expect(await errorsOf(otherShow, page)).toEqual(changedFields);
 });
 
 // EDIT-31

@@ -1,4 +1,4 @@
-/** The calls of an exhibitor's own page, and of visitors who follow its invitation (EXH-3 to EXH-6). */
+/** The calls of an exhibitor's page, and of visitors who follow its invitation (EXH-3 to EXH-6). */
 import type { Acknowledged, InputOf } from 'contract/calls/endpoints';
 import type { ExhibitorPage, OpenedPage } from 'contract/exhibitors/exhibitors';
 import { error as logError } from 'firebase-functions/logger';
@@ -89,7 +89,7 @@ export async function requestExhibitorLink(
   return { message: 'If this address belongs to an exhibitor, the link was mailed to it.' };
 }
 
-/** Counts an invitation whose form a visitor began to use. Ignores an unknown exhibitor. */
+/** Counts an invitation once a visitor has begun to use the form that it opens. Ignores an unknown exhibitor. */
 export async function openedInvitation(
   { by }: InputOf<'openedInvitation'>,
   { exhibitors }: Pick<Deps, 'exhibitors'>,
