@@ -41,11 +41,15 @@ const sendRehearsalMail = async (mail: Mail) => (await rehearsalLimitedMailer())
 async function rehearsalMailer(usualMailer: Pick<Mailer, 'send'>) {
   const { RehearsalMailer } = await import('./mail/rehearsal-mailer');
   const [rehearsalStore, names] = await Promise.all([rehearsals(), accountNames()]);
-  const organiserOf = async (rehearsal: string) => {
+  const organiserAddressOf = async (rehearsal: string) => {
     const account = await rehearsalStore.organiserOf(rehearsal);
     return account && (await names.of([account])).get(account);
   };
-  return new RehearsalMailer({ mailer: usualMailer, toOrganiser: { send: sendRehearsalMail }, organiserOf });
+  return new RehearsalMailer({
+    mailer: usualMailer,
+    toOrganiser: { send: sendRehearsalMail },
+    organiserAddressOf,
+  });
 }
 
 export const rehearsals = lazyStoreWith(

@@ -71,7 +71,7 @@ export async function answerOutput(
 ): Promise<void> {
   if (sharedMaxAgeSeconds !== undefined) {
     response.set('Cache-Control', `public, max-age=${sharedMaxAgeSeconds}`);
-    // A page of the next edition must not get a cached answer of the former one.
+    // A page of the next edition must not get a cached answer of the previous one.
     response.vary(headerNames.edition);
   }
   if (isFileAnswer(output)) await sendFile(response, output);
@@ -106,7 +106,7 @@ export function answerError(
     requestId: logFields.requestId,
   };
   response.set('Cache-Control', 'no-store');
-  // Do not wait for the rest of the body.
+  // Do not wait for the rest of the request's body.
   if (answer.code === 'request-timeout') response.set('Connection', 'close');
   response.status(answer.status);
   if (page === undefined) {
@@ -117,7 +117,7 @@ export function answerError(
   response.type('html').send(errorPage(answer, { language: languageOf(page), facts: page.facts }));
 }
 
-/** The link's language; otherwise the edition's language that the browser prefers; otherwise the edition's fallback. */
+/** The language that the link names; otherwise the edition's language that the browser prefers; otherwise the edition's fallback. */
 function languageOf({ request, facts }: FailedPage): Language {
   const { language: linkLanguage } = request.query;
   if (isLanguage(linkLanguage)) return linkLanguage;

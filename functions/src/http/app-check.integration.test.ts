@@ -45,7 +45,7 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 
 it('accepts a genuine token until it expires', async () => {
   const token = await sign({});
-  for (let time = 0; time < 2; time++) await expect(verifier.verify(token)).resolves.toBeUndefined();
+  for (let attempt = 0; attempt < 2; attempt++) await expect(verifier.verify(token)).resolves.toBeUndefined();
   vi.useFakeTimers({ now: Date.now() + 3_601_000, toFake: ['Date'] });
   await expect(verifier.verify(token)).rejects.toThrow();
 });
@@ -66,7 +66,7 @@ it.each<[string, () => string | Promise<string>]>([
   ['no JWT format', () => 'junk'],
 ])('refuses a token with %s', async (_, make) => {
   const token = await make();
-  for (let time = 0; time < 2; time++) await expect(verifier.verify(token)).rejects.toThrow();
+  for (let attempt = 0; attempt < 2; attempt++) await expect(verifier.verify(token)).rejects.toThrow();
 });
 
 describe('Google’s keys', () => {

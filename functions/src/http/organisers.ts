@@ -55,8 +55,8 @@ export class OrganiserVerifier {
   async verify(idToken: string, secret: string | undefined): Promise<Organiser> {
     const { uid, role } = await this.identify(idToken);
     const session = secret === undefined ? undefined : await this.#deps.sessions.find(secret);
-    const isEnough = secret === undefined ? !(await this.#deps.factors.has(uid)) : session?.uid === uid;
-    if (!isEnough) throw new ApiError('session-invalid', 'This session has ended. Sign in again.');
+    const isValid = secret === undefined ? !(await this.#deps.factors.has(uid)) : session?.uid === uid;
+    if (!isValid) throw new ApiError('session-invalid', 'This session has ended. Sign in again.');
     return { uid, role, session: session?.id };
   }
 
@@ -90,7 +90,7 @@ function isAboutTheToken(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code: unknown = Reflect.get(error, 'code');
   if (typeof code !== 'string') return false;
-  // The SDK uses the same code when it cannot fetch Google's keys.
+  // The SDK also uses this code when it cannot fetch Google's keys.
   if (code === 'auth/argument-error') return error.message.includes('ID token');
   return ['auth/id-token-', 'auth/invalid-id-token', 'auth/user-'].some((start) => code.startsWith(start));
 }

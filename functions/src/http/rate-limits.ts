@@ -143,7 +143,7 @@ export class RateLimiter {
     return isAllowed ? undefined : Math.ceil(wait / 1000);
   }
 
-  /** Takes nothing. @returns as `take` */
+  /** @returns what `take` would return, without taking a token */
   wait(allowances: readonly Allowance[]): number | undefined {
     const { wait } = this.#peek(allowances);
     return wait <= 0 ? undefined : Math.ceil(wait / 1000);

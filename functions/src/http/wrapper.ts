@@ -152,8 +152,8 @@ async function answer(context: RequestContext, live: Edition | undefined): Promi
   const authenticated = await (hasLink ? verifyLink(verify) : verify());
   edition.checkPageEdition(endpoint, pageEditionOf(request));
   const work = async () => {
-    const isInQuery = method === 'GET' || protection === 'mail link';
-    const input = isInQuery ? readQuery(request.url) : await readJson(request, maxBodyBytes);
+    const isInputInQuery = method === 'GET' || protection === 'mail link';
+    const input = isInputInQuery ? readQuery(request.url) : await readJson(request, maxBodyBytes);
     const output = await run(input, {
       ...authenticated,
       userAgent: request.get('User-Agent') ?? '',

@@ -13,7 +13,7 @@ import type { Mail } from './mail';
 import { MailNotSent } from './mail-not-sent';
 import type { Mailer } from './mailer';
 
-/** How many mails one address gets. */
+/** How many mails one address gets in a period. */
 interface MailLimit {
   /** Each purpose has its own count. */
   readonly purpose: string;
@@ -51,7 +51,7 @@ export class LimitedMailer extends Store<Deps> {
     }
   }
 
-  /** @throws MailNotSent over the limit */
+  /** @returns a function that undoes the count. @throws MailNotSent over the limit */
   async #count(address: string): Promise<() => Promise<unknown>> {
     const { key, limit: { purpose, mails, milliseconds } = requestedMails } = this.deps;
     const hash = createHmac('sha256', key)

@@ -33,14 +33,14 @@ import { startPlanned } from './start-planned';
 /** A domain's limit refills within a minute; a shorter wait would lease the same mails again and again. */
 const minWaitSeconds = 60;
 
-/** Deliveries per lease: what the pace allows in two seconds, so that mails leave evenly. */
-const leaseLength = (pace: number) => Math.max(1, Math.floor(pace / 30));
+/** What the pace allows in two seconds, so that mails leave evenly. */
+const deliveriesPerLease = (pace: number) => Math.max(1, Math.floor(pace / 30));
 
 /**
  * How long each leased delivery delays the next lease, in milliseconds. A period of 60 seconds may end with one more
  * lease, so the leases before it may use only the rest of the pace.
  */
-const interval = (pace: number) => 60_000 / (pace - leaseLength(pace) + 1);
+const interval = (pace: number) => 60_000 / (pace - deliveriesPerLease(pace) + 1);
 
 export interface LeasedDelivery {
   /** The registrant's id. */
@@ -91,7 +91,7 @@ export class Deliveries extends Store<{ readonly pauses: RetryPauses }> {
       if (mailing.state !== 'running' || !mailing.hasDeliveries) return { kind: 'over' };
       const now = this.now().getTime();
       const due = deliveriesOf(this.firestore, id).where('due', '<=', Timestamp.fromMillis(now));
-      const { docs } = await transaction.get(due.orderBy('due').limit(leaseLength(mailing.pace)));
+      const { docs } = await transaction.get(due.orderBy('due').limit(deliveriesPerLease(mailing.pace)));
       if (docs.length === 0) return { kind: 'none' };
       if (now < mailing.nextLease) return { kind: 'wait', milliseconds: mailing.nextLease - now };
       const lease = randomUUID();
