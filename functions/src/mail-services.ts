@@ -41,15 +41,11 @@ const sendRehearsalMail = async (mail: Mail) => (await rehearsalLimitedMailer())
 async function rehearsalMailer(usualMailer: Pick<Mailer, 'send'>) {
   const { RehearsalMailer } = await import('./mail/rehearsal-mailer');
   const [rehearsalStore, names] = await Promise.all([rehearsals(), accountNames()]);
-  const organiserAddressOf = async (rehearsal: string) => {
+  const addressOf = async (rehearsal: string) => {
     const account = await rehearsalStore.organiserOf(rehearsal);
     return account && (await names.of([account])).get(account);
   };
-  return new RehearsalMailer({
-    mailer: usualMailer,
-    toOrganiser: { send: sendRehearsalMail },
-    organiserAddressOf,
-  });
+  return new RehearsalMailer({ mailer: usualMailer, toOrganiser: { send: sendRehearsalMail }, addressOf });
 }
 
 export const rehearsals = lazyStoreWith(

@@ -117,7 +117,7 @@ export function answerError(
   response.type('html').send(errorPage(answer, { language: languageOf(page), facts: page.facts }));
 }
 
-/** The language that the link names; otherwise the edition's language that the browser prefers; otherwise the edition's fallback. */
+/** The link's own language, else the edition's language that the browser prefers, else the edition's fallback. */
 function languageOf({ request, facts }: FailedPage): Language {
   const { language: linkLanguage } = request.query;
   if (isLanguage(linkLanguage)) return linkLanguage;

@@ -25,7 +25,7 @@ const linkVerifier =
         token === validToken ? Promise.resolve(holder) : Promise.reject(new ApiError('link-invalid', '')),
     });
 
-const verifyOrganiser = (token: string): Promise<Organiser> => {
+const identifyUser = (token: string): Promise<Organiser> => {
   const role = token === 'unenrolled' ? 'owner' : token;
   if (isRole(role)) return Promise.resolve({ uid: token, role, session: undefined });
   return Promise.reject(new ApiError(token === 'visitor' ? 'not-an-organiser' : 'not-signed-in', ''));
@@ -41,11 +41,11 @@ const verifiers: Verifiers = {
     }),
   organisers: () =>
     Promise.resolve({
-      verify: verifyOrganiser,
+      verify: identifyUser,
       verifyWithFactor: (token) =>
         token === 'unenrolled'
           ? Promise.reject(new ApiError('factor-demanded', 'Enrol first.'))
-          : verifyOrganiser(token),
+          : identifyUser(token),
     }),
   visitLinks: linkVerifier('link', 'registrant'),
   exhibitorLinks: async () => ({ verifyDevice: (await linkVerifier('acme.token', 'acme')()).verify }),
@@ -93,7 +93,7 @@ const callers = {
   'preview’s page': { ...page, 'x-preview': 'token' },
   'former preview’s page': { ...page, 'x-preview': 'former' },
   phone: { 'x-api-key': publicApiKey, authorization: 'Device phone' },
-  'unknown phone': { 'x-api-key': publicApiKey, authorization: 'Device unknown' },
+  'wrong phone': { 'x-api-key': publicApiKey, authorization: 'Device wrong' },
   'desk phone': { 'x-api-key': publicApiKey, authorization: 'Device desk' },
   'revoked phone': { 'x-api-key': publicApiKey, authorization: 'Device revoked' },
   'revoked desk': { 'x-api-key': publicApiKey, authorization: 'Device revoked-desk' },
@@ -110,13 +110,7 @@ const notGenuine = {
   'key only': 'app-check-failed',
   forged: 'app-check-failed',
   unverifiable: 'unavailable',
-  ...withResult('app-check-failed', [
-    'phone',
-    'unknown phone',
-    'desk phone',
-    'revoked phone',
-    'revoked desk',
-  ]),
+  ...withResult('app-check-failed', ['phone', 'wrong phone', 'desk phone', 'revoked phone', 'revoked desk']),
 };
 const noOrganiser = withResult('not-signed-in', [
   ...['page', 'exhibitor’s page', 'other exhibitor’s page'],

@@ -87,8 +87,8 @@ export function readQuery(url: string): Record<string, string | string[]> {
  * Keeps the functions framework from parsing bodies and decoding paths before our own checks.
  *
  * The framework (and the emulator) runs body-parser and an Express router in front of every function. The parser
- * buffers a body of any size, and answers broken JSON with an HTML page and a stack trace before API key and App Check are
- * checked; the router does the same for a path that it cannot decode. The framework has no option to disable either.
+ * buffers a body of any size, and answers broken JSON with an HTML page and a stack trace before we check API key and
+ * App Check; the router does the same for a path that it cannot decode. The framework has no option to disable either.
  * So, on requests to the function's own server, we remove the headers that announce a body, on which body-parser
  * relies, and replace an undecodable path with one that matches no call. The wrapper reads the body itself (readJson).
  * Other servers in the process are not affected. e2e/calls/wrapper.test.ts fails if the framework changes.

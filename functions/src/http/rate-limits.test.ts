@@ -80,11 +80,7 @@ describe('a call', () => {
     ['one /32', multiples.subnets[3], (index) => from(`2001:db8:${index}::1`, `${index}.x`)],
     ['one token', multiples.appCheckToken, (index) => from(`2${index}:db8::1`)],
     // One signature has many encodings.
-    [
-      'one token with other signatures',
-      multiples.appCheckToken,
-      (index) => from(`2${index}:db8::1`, `head.payload.${index}`),
-    ],
+    ['one payload', multiples.appCheckToken, (nth) => from(`2${nth}:db8::1`, `head.payload.${nth}`)],
   ])('is limited together with all calls of %s to %i times the limit', (_, multiple, allowances) => {
     const limiter = new RateLimiter(limit, now);
     expect(countAllowed(repeat(999, (nth) => limiter.take(allowances(nth))))).toBe(multiple * limit.burst);

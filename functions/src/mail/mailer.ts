@@ -84,7 +84,7 @@ export class Mailer {
         text: mail.text,
         ...(mail.messageId === undefined ? {} : { messageId: mail.messageId }),
         attachments: [
-          ...(mail.inlinePictures ?? []).map(inlineAttachment),
+          ...(mail.inlinePictures ?? []).map(inlineFile),
           ...(mail.calendar === undefined ? [] : [calendarFile(mail.calendar)]),
         ],
         headers: {
@@ -173,12 +173,7 @@ function requireEncryption(url: string): string {
   return address.href;
 }
 
-function inlineAttachment({
-  cid,
-  filename,
-  contentType,
-  bytes,
-}: NonNullable<Mail['inlinePictures']>[number]) {
+function inlineFile({ cid, filename, contentType, bytes }: NonNullable<Mail['inlinePictures']>[number]) {
   return { cid, filename, contentType, content: Buffer.from(bytes), contentDisposition: 'inline' } as const;
 }
 

@@ -17,9 +17,7 @@ const mail = (): Mail => ({
   to: { name: 'Zoë <b>', address: 'zoe@visitors.example' },
 });
 const send = (organiser: string | undefined) =>
-  new RehearsalMailer({ mailer, toOrganiser, organiserAddressOf: () => Promise.resolve(organiser) }).send(
-    mail(),
-  );
+  new RehearsalMailer({ mailer, toOrganiser, addressOf: () => Promise.resolve(organiser) }).send(mail());
 
 afterEach(() => vi.clearAllMocks());
 

@@ -19,7 +19,7 @@ interface Deps {
   /** Limits the mails to the organiser of a rehearsal. */
   readonly toOrganiser: Pick<Mailer, 'send'>;
   /** @returns the e-mail address of the organiser who made the link; undefined if there is no such account */
-  readonly organiserAddressOf: (rehearsal: string) => Promise<string | undefined>;
+  readonly addressOf: (rehearsal: string) => Promise<string | undefined>;
 }
 
 export class RehearsalMailer {
@@ -31,10 +31,10 @@ export class RehearsalMailer {
 
   /** @throws MailNotSent; what the other mailers and the database throw */
   async send(mail: Mail): Promise<void> {
-    const { mailer, toOrganiser, organiserAddressOf } = this.#deps;
+    const { mailer, toOrganiser, addressOf } = this.#deps;
     const edition = currentEdition();
     if (!isRehearsal(edition)) return mailer.send(mail);
-    const address = await organiserAddressOf(edition.id);
+    const address = await addressOf(edition.id);
     if (address === undefined || address === '')
       throw new MailNotSent('address', deliveryReasons.invalidAddress);
     return toOrganiser.send(asTest(mail, address));

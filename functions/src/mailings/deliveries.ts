@@ -201,11 +201,11 @@ export class Deliveries extends Store<{ readonly pauses: RetryPauses }> {
       }
       transaction.update(found.ref, this.#endFields('failed', { tries, lastError: reason }));
       const { tried, refused } = toMailing(mailing);
-      const after = { tried: tried + 1, refused: refused + (failure === 'refused' ? 1 : 0) };
+      const newCounts = { tried: tried + 1, refused: refused + (failure === 'refused' ? 1 : 0) };
       transaction.update(mailing.ref, {
         failed: FieldValue.increment(1),
-        ...after,
-        ...this.#stopIfRefused(transaction, mailing, after),
+        ...newCounts,
+        ...this.#stopIfRefused(transaction, mailing, newCounts),
       });
     });
   }
@@ -250,11 +250,11 @@ export class Deliveries extends Store<{ readonly pauses: RetryPauses }> {
     });
   }
 
-  #endLease(delivery: LeasedDelivery, outcome: () => DocumentData): Promise<void> {
+  #endLease(delivery: LeasedDelivery, fieldsAfter: () => DocumentData): Promise<void> {
     return this.transact(async (transaction) => {
       const found = await transaction.get(this.#delivery(delivery));
       // The lease expired and another worker holds it now; leave it alone.
-      if (isLeased(found, delivery)) transaction.update(found.ref, { ...withoutLease, ...outcome() });
+      if (isLeased(found, delivery)) transaction.update(found.ref, { ...withoutLease, ...fieldsAfter() });
     });
   }
 

@@ -12,7 +12,7 @@ import { filterOf } from '../registrants/list/filter-query';
 import type { Roster } from '../registrants/list/roster';
 import type { StoredMailing } from './documents';
 import type { LeasedDelivery, Deliveries } from './deliveries';
-import type { DeliverySender, Outcome } from './send-delivery';
+import type { DeliverySender, DeliveryOutcome } from './send-delivery';
 
 /** Interval of the schedule. */
 export const runEveryMinutes = 1;
@@ -50,7 +50,7 @@ interface RunClock {
 
 const realClock: RunClock = { now: () => performance.now(), pause: waitFor };
 
-export type RunResult = Record<Outcome, number>;
+export type RunResult = Record<DeliveryOutcome, number>;
 
 /** @returns the number of deliveries per outcome, which is logged too */
 export async function sendMailings(deps: RunDeps, clock = realClock): Promise<RunResult> {
@@ -111,7 +111,7 @@ async function runOne(
   }
 }
 
-async function release(deliveries: Deliveries, delivery: LeasedDelivery): Promise<Outcome> {
+async function release(deliveries: Deliveries, delivery: LeasedDelivery): Promise<DeliveryOutcome> {
   await deliveries.release(delivery);
   return 'postponed';
 }
