@@ -98,23 +98,23 @@ export function answerError(
     logError('call failed', { ...logFields, error: describeError(error) });
   // A file failed midway: its connection is already broken.
   if (response.headersSent) return;
-  const answer = apiError ?? new ApiError('internal', 'Something went wrong on our side. Try again later.');
-  if (answer.retryAfter !== undefined) response.set('Retry-After', String(answer.retryAfter));
-  const { message, code, fields, current, checks, edition } = answer;
+  const shown = apiError ?? new ApiError('internal', 'Something went wrong on our side. Try again later.');
+  if (shown.retryAfter !== undefined) response.set('Retry-After', String(shown.retryAfter));
+  const { message, code, fields, current, checks, edition } = shown;
   const body: ErrorBody = {
     ...{ message, code, ...(fields && { fields }), current, checks, ...(edition && { edition }) },
     requestId: logFields.requestId,
   };
   response.set('Cache-Control', 'no-store');
   // Do not wait for the rest of the request's body.
-  if (answer.code === 'request-timeout') response.set('Connection', 'close');
-  response.status(answer.status);
+  if (shown.code === 'request-timeout') response.set('Connection', 'close');
+  response.status(shown.status);
   if (page === undefined) {
     response.json(body);
     return;
   }
   response.set('Content-Security-Policy', pagePolicy);
-  response.type('html').send(errorPage(answer, { language: languageOf(page), facts: page.facts }));
+  response.type('html').send(errorPage(shown, { language: languageOf(page), facts: page.facts }));
 }
 
 /** The link's own language, else the edition's language that the browser prefers, else the edition's fallback. */

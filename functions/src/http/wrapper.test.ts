@@ -242,8 +242,8 @@ describe('the edition', () => {
     expect(body).toContain(`${name} van donderdag 28 augustus 2025`);
     // While that edition cannot be read, the page says that the link is not wrong.
     editionById.mockRejectedValueOnce(unavailable);
-    const unread = expect.stringContaining('Met de link is niets mis.');
-    expect(await answerOf(fail, mailLinkPage)).toMatchObject({ status: 409, body: unread });
+    const linkIsFine = expect.stringContaining('Met de link is niets mis.');
+    expect(await answerOf(fail, mailLinkPage)).toMatchObject({ status: 409, body: linkIsFine });
   });
 
   // VIS-10, DATA-6
@@ -260,7 +260,7 @@ describe('the edition', () => {
   it.each([
     ['live', ['addUser', 'addRegistrant', 'addDevice']],
     ['link', ['eraseVisit', 'visitData', 'unsubscribePage', 'unsubscribe']],
-  ] as const)('is declared as “%s” for the calls that need that', (edition, names) => {
+  ] as const)('is “%s” in the table of calls where required', (edition, names) => {
     expect(names.filter((name) => endpoints[name].edition !== edition)).toEqual([]);
   });
 
@@ -271,9 +271,9 @@ describe('the edition', () => {
   });
 
   it.each([
-    ['where it is not needed', () => Promise.resolve('well'), { status: 200, body: 'well' }],
-    ['elsewhere, with the reason', answerId, { status: 503, body: { message: unavailable.message } }],
-  ])('may be missing %s', async (_where, run, expected) => {
+    ['does not fail a call that needs none', () => Promise.resolve('well'), { status: 200, body: 'well' }],
+    ['fails all others with the reason', answerId, { status: 503, body: { message: unavailable.message } }],
+  ])('%s while it cannot be read', async (_, run, expected) => {
     current.mockRejectedValueOnce(unavailable);
     const answer = await answerOf(run, { headers: origin });
     const headers = { 'Access-Control-Allow-Origin': origin.Origin };

@@ -1,7 +1,7 @@
 /**
- * Sends the mails that no organiser caused: at most six a day to one address. `addressMails/{hash}` has
- * the times of an address's mails under a keyed hash, and `expires`, when all of them are a day old. It is separate from
- * the registrant, so that neither another process nor an erasure starts a new count.
+ * Limits the mails that no organiser caused: by default six a day to one address. `addressMails/{hash}` has the times of
+ * an address's mails under a keyed hash, and `expires`, when none of them counts any more. It is separate from the
+ * registrant, so that neither another process nor an erasure starts a new count.
  */
 import { createHmac } from 'node:crypto';
 import { emailKey } from 'contract/wire/email-address';

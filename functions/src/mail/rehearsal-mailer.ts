@@ -45,8 +45,8 @@ export class RehearsalMailer {
 function asTest(mail: Mail, organiserAddress: string): Mail {
   const { name, address } = mail.to;
   const recipient = name === '' || name === address ? address : `${name} <${address}>`;
-  const words = languages.map((language) => translator(language)(($) => $.mail.wouldHaveGoneTo));
-  const line = `TEST: ${words.join(' / ')}: ${recipient}`;
+  const labels = languages.map((language) => translator(language)(($) => $.mail.wouldHaveGoneTo));
+  const line = `TEST: ${labels.join(' / ')}: ${recipient}`;
   return {
     ...mail,
     to: { name: '', address: organiserAddress },

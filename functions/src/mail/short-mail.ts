@@ -77,7 +77,7 @@ export function shortMail(
 }
 
 /** A subject that begins with the organiser's name, for mails to the team. */
-export function fromOrganiser(language: Language, subject: string): string {
+export function organisersSubject(language: Language, subject: string): string {
   return `${facts().organiser}${colonOf(language)} ${subject}`;
 }
 
@@ -91,7 +91,7 @@ export function mailInEveryLanguage(
   const paragraphs = languages.flatMap((language) =>
     paragraphsIn(translator(language)).map((each) => ({ ...each, language })),
   );
-  return shortMail(to, 'fr', fromOrganiser('fr', subjects.join(' / ')), paragraphs);
+  return shortMail(to, 'fr', organisersSubject('fr', subjects.join(' / ')), paragraphs);
 }
 
 function plainText({ text, link, advice }: Paragraph, language: Language): string {

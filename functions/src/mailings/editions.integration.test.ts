@@ -54,8 +54,8 @@ const addPeople = (edition: Edition) =>
   inEdition(edition, async () => {
     const ids: string[] = [];
     for (const [index, trait] of [{}, dutch, english].entries()) {
-      const typed = { email: `p${index}@visitors${edition.id}.example`, mailing: true };
-      ids.push(await registerOne(firestore, fixture.now, trait, typed));
+      const values = { email: `p${index}@visitors${edition.id}.example`, mailing: true };
+      ids.push(await registerOne(firestore, fixture.now, trait, values));
     }
     const exhibition = { at: Timestamp.fromDate(fixture.now), persons: 1, label: 'Entrance' };
     await fixture.people.document(ids[0] ?? '').update({ presence: { exhibition } });

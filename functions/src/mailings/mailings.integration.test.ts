@@ -149,11 +149,11 @@ describe('a mailing', () => {
       const leased = await deliveries.lease(id);
       return leased.kind === 'leased' ? leased.deliveries : [];
     };
-    const former = await lease();
+    const expired = await lease();
     fixture.advance(leaseMilliseconds);
-    const present = await lease();
-    await Promise.all(former.map((one) => deliveries.release(one)));
-    const ready = await Promise.all([...former, ...present].map((one) => deliveries.prepare(one)));
+    const current = await lease();
+    await Promise.all(expired.map((one) => deliveries.release(one)));
+    const ready = await Promise.all([...expired, ...current].map((one) => deliveries.prepare(one)));
     expect(ready.map((one) => one !== undefined)).toEqual([false, true]);
   });
 });
