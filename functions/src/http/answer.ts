@@ -78,7 +78,7 @@ export async function answerOutput(
   else response.status(success).json(output);
 }
 
-interface FailedPage {
+interface ErrorPageContext {
   readonly request: Request;
   readonly facts: Facts | undefined;
 }
@@ -91,7 +91,7 @@ export function answerError(
   response: Response,
   error: unknown,
   logFields: { requestId: string },
-  page?: FailedPage,
+  page?: ErrorPageContext,
 ): void {
   const apiError = error instanceof ApiError ? error : undefined;
   if (apiError === undefined || apiError.status >= 500)
@@ -118,7 +118,7 @@ export function answerError(
 }
 
 /** The link's own language, else the edition's language that the browser prefers, else the edition's fallback. */
-function languageOf({ request, facts }: FailedPage): Language {
+function languageOf({ request, facts }: ErrorPageContext): Language {
   const { language: linkLanguage } = request.query;
   if (isLanguage(linkLanguage)) return linkLanguage;
   const editionLanguages = facts?.languages ?? languages;

@@ -16,8 +16,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 /**
  * @param body the request stream; never buffered beyond the limit
  * @param maxBytes the limit
- * @throws ApiError `body-too-large` above the limit, `request-timeout` after ten seconds, `invalid-json` when it is not
- *   UTF-8, not JSON or incomplete
+ * @throws ApiError `body-too-large` above the limit, `request-timeout` after ten seconds, `invalid-json` when the
+ *   body is not UTF-8, not JSON or incomplete
  */
 export async function readJson(body: Readable, maxBytes = defaultMaxBodyBytes): Promise<unknown> {
   const bytes = await readBytes(body, maxBytes);

@@ -47,8 +47,8 @@ export class OrganiserVerifier {
   }
 
   /**
-   * Any session of the account is enough, since enrolling a second factor ends the sessions that began without one. An
-   * account without a factor needs no session.
+   * Like `identify`; an account with a second factor also needs a session. Any of its sessions is enough, since enrolling
+   * a factor ends the sessions that began without one.
    * @param secret of the session, as sent
    * @throws ApiError as `identify`, or `session-invalid`
    */

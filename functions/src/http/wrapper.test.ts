@@ -18,7 +18,7 @@ import { noShowId } from 'contract/wire/edition-header';
 import { provideEditionOfCall } from '../shared/edition-of-call';
 import { OtherEdition } from '../shared/other-edition';
 import type { PairedPhone } from './caller';
-import { wrongLinks } from './rate-limits';
+import { wrongLinkLimit } from './rate-limits';
 import { call, requestListener, type WrapperDeps } from './wrapper';
 
 const log = vi.hoisted(() => ({ info: vi.fn(), error: vi.fn() }));
@@ -490,7 +490,7 @@ describe('a call above the limit', () => {
     const open = async (token: string) =>
       (await answerOf(idle, { headers: { [header]: token }, listener })).status;
     expect(await open('right')).toBe(200);
-    for (let nth = 0; nth < wrongLinks.burst; nth += 1) expect(await open('wrong')).toBe(401);
+    for (let nth = 0; nth < wrongLinkLimit.burst; nth += 1) expect(await open('wrong')).toBe(401);
     verify.mockClear();
     expect([await open('wrong'), await open('right')]).toEqual([429, 429]);
     expect(verify).not.toHaveBeenCalled();

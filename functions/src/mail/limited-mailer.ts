@@ -45,7 +45,7 @@ export class LimitedMailer extends Store<Deps> {
     try {
       await this.deps.mailer.send(mail);
     } catch (error) {
-      // If this fails, the mail counts for a day.
+      // If this fails, the mail still counts.
       await uncount().catch(() => undefined);
       throw error;
     }

@@ -9,8 +9,8 @@ import { makeChange, type ChangeDeps } from './registrant';
 
 /**
  * Absent values stay. The registrant may keep a tag that the edition has removed (BADGE-7, ORG-56, ORG-57).
- * @throws ApiError `not-found`, also for a payment where the dinner costs nothing;
- *   `changed-meanwhile` with the stored data; `validation-failed` for an unknown tag
+ * @throws ApiError `not-found`, also for a payment where the dinner costs nothing; `changed-meanwhile` with the stored
+ *   data; `validation-failed` for an unknown tag
  */
 export async function noteRegistrant(
   { id, version, ...values }: InputOf<'noteRegistrant'>,

@@ -1,4 +1,4 @@
-/** The call handleGeneratePDF: the badges of all registrants, or of a filter's, in one file to print. */
+/** The call handleGeneratePDF: the badges of all registrants, or of those that a filter finds, in one file. */
 import { ApiError } from 'contract/wire/api-error';
 import type { BadgeOrder } from 'contract/badges/badges';
 import type { FileAnswer, InputOf } from 'contract/calls/endpoints';
