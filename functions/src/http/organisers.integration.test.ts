@@ -107,7 +107,7 @@ describe('the verifier', () => {
     ['of another project', () => sign({ aud: 'other', iss: 'https://securetoken.google.com/other' })],
     ['of a disabled account', () => sign({ sub: 'disabled' })],
     ['revoked', () => sign({ sub: 'revoked' })],
-  ])('refuses a token that is %s', async (_, token) => {
+  ])('refuses a token: %s', async (_, token) => {
     expect(await resultOf(await token())).toBe('not-signed-in');
   });
 

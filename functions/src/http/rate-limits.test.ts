@@ -86,7 +86,7 @@ describe('a call', () => {
     expect(countAllowed(repeat(999, (nth) => limiter.take(allowances(nth))))).toBe(multiple * limit.burst);
   });
 
-  it('never refuses an office of fifty, and stops a desk from copying all badges', () => {
+  it('is allowed to a whole office, but not to a desk that copies all badges', () => {
     const subnets = clientSubnets('203.0.113.7', undefined);
     const atDesk = (id: string) => {
       const desk = { label: 'Desk', role: 'desk', entrance: 'exhibition', edition: '' } as const;

@@ -331,7 +331,7 @@ it('finds a call without its function’s name, and answers HEAD like GET', asyn
   expect(await answerHead('POST')).toMatchObject({ status: 405, headers: { Allow: 'POST, OPTIONS' } });
 });
 
-it('works for the calling phone’s show, and names the live edition', async () => {
+it('runs a phone’s call in the edition that the phone is paired for, and names the live one', async () => {
   provideEditionOfCall();
   for (const edition of ['2024', sampleEdition.id]) {
     const { body, headers } = await answerOf(answerId, { phone: { ...phone, edition } });
@@ -353,7 +353,7 @@ it.each([
   },
 );
 
-it('streams a file for the call’s own show', async () => {
+it('streams a file in the call’s edition', async () => {
   provideEditionOfCall();
   const drawnFor: string[] = [];
   async function* pieces() {
@@ -408,7 +408,7 @@ describe('a rehearsal', () => {
     }
   });
 
-  it('is ignored by organisers, by calls without an edition and by other protections', async () => {
+  it('does not apply to organisers, calls without an edition or other protections', async () => {
     for (const answer of [
       answerWith('right', { edition: 'none' }),
       answerWith('right', {}, 'visitor or desk'),

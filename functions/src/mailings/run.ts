@@ -17,9 +17,7 @@ import type { DeliverySender, DeliveryOutcome } from './send-delivery';
 /** Interval of the schedule. */
 export const runEveryMinutes = 1;
 
-/**
- * Milliseconds after which no new mail is started, so that this run ends before the next one starts, a minute later.
- */
+/** Milliseconds after which no new mail is started, so that a run ends before the next one starts. */
 const timeout = 50_000;
 
 /**

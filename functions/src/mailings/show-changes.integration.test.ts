@@ -224,7 +224,7 @@ describe('a published change', () => {
   });
 });
 
-it('removes a cancelled day from the calendars of earlier registrants', async () => {
+it('removes the show’s former days from the calendars of earlier registrants', async () => {
   const hours = { opens: '09:30', closes: '17:30' };
   await publish({ moreDays: ['2025-08-29', '2025-08-30'].map((day) => ({ day, ...hours })) });
   await register(1);
