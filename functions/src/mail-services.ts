@@ -31,8 +31,8 @@ const limitedMailer = memoizeAsync(async () => {
 
 /** Created for the first mail of a rehearsal, since functions that mail no registrants have no link key. */
 const rehearsalLimitedMailer = memoizeAsync(async () => {
-  const { LimitedMailer, rehearsalMails } = await import('./mail/limited-mailer');
-  const deps = { mailer: await plainMailer(), key: linkKeys()[0], limit: rehearsalMails };
+  const { LimitedMailer, rehearsalMailLimit } = await import('./mail/limited-mailer');
+  const deps = { mailer: await plainMailer(), key: linkKeys()[0], limit: rehearsalMailLimit };
   return new LimitedMailer(await firestore(), now, deps);
 });
 

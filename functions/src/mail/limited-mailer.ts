@@ -21,10 +21,10 @@ interface MailLimit {
   readonly milliseconds: number;
 }
 
-const requestedMails: MailLimit = { purpose: 'mails', mails: 6, milliseconds: 24 * 3600_000 };
+const requestedMailLimit: MailLimit = { purpose: 'mails', mails: 6, milliseconds: 24 * 3600_000 };
 
 /** Mails of a rehearsal, which all go to the organiser who made its link (EDIT-20). */
-export const rehearsalMails: MailLimit = { purpose: 'rehearsal', mails: 30, milliseconds: 3600_000 };
+export const rehearsalMailLimit: MailLimit = { purpose: 'rehearsal', mails: 30, milliseconds: 3600_000 };
 
 interface Deps {
   readonly mailer: Pick<Mailer, 'send'>;
@@ -53,7 +53,7 @@ export class LimitedMailer extends Store<Deps> {
 
   /** @returns a function that undoes the count. @throws MailNotSent over the limit */
   async #count(address: string): Promise<() => Promise<unknown>> {
-    const { key, limit: { purpose, mails, milliseconds } = requestedMails } = this.deps;
+    const { key, limit: { purpose, mails, milliseconds } = requestedMailLimit } = this.deps;
     const hash = createHmac('sha256', key)
       .update(`${purpose}:${emailKey(address)}`)
       .digest('base64url');

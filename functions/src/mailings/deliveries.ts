@@ -40,7 +40,7 @@ const deliveriesPerLease = (pace: number) => Math.max(1, Math.floor(pace / 30));
  * How long each leased delivery delays the next lease, in milliseconds. A period of 60 seconds may end with one more
  * lease, so the leases before it may use only the rest of the pace.
  */
-const interval = (pace: number) => 60_000 / (pace - deliveriesPerLease(pace) + 1);
+const delayPerDelivery = (pace: number) => 60_000 / (pace - deliveriesPerLease(pace) + 1);
 
 export interface LeasedDelivery {
   /** The registrant's id. */
@@ -59,7 +59,7 @@ export interface ReadyDelivery {
 }
 
 /** `over`: not running, or not all deliveries are written. `none`: nothing is due. `wait`: the pace is used up. */
-export type LeasedDeliveries =
+export type LeaseResult =
   | { kind: 'over' | 'none' }
   | { kind: 'wait'; milliseconds: number }
   | { kind: 'leased'; deliveries: readonly LeasedDelivery[] };
@@ -84,8 +84,8 @@ export class Deliveries extends Store<{ readonly pauses: RetryPauses }> {
   }
 
   /** Takes the lease on a few deliveries, as many as the pace allows (MLG-6). */
-  lease(id: string): Promise<LeasedDeliveries> {
-    return this.transact(async (transaction): Promise<LeasedDeliveries> => {
+  lease(id: string): Promise<LeaseResult> {
+    return this.transact(async (transaction): Promise<LeaseResult> => {
       const found = await transaction.get(mailingDocument(this.firestore, id));
       const mailing = toMailing(found);
       if (mailing.state !== 'running' || !mailing.hasDeliveries) return { kind: 'over' };
@@ -99,7 +99,7 @@ export class Deliveries extends Store<{ readonly pauses: RetryPauses }> {
       // If we crash before storing the outcome, another run takes over once the lease has expired.
       const expires = Timestamp.fromMillis(leaseExpiresAt);
       for (const { ref } of docs) transaction.update(ref, { lease, leaseExpiresAt: expires, due: expires });
-      const nextLease = Math.ceil(now + docs.length * interval(mailing.pace));
+      const nextLease = Math.ceil(now + docs.length * delayPerDelivery(mailing.pace));
       transaction.update(found.ref, { nextLease: Timestamp.fromMillis(nextLease) });
       const deliveries = docs.map((delivery) => ({ id: delivery.id, mailing: id, lease, leaseExpiresAt }));
       return { kind: 'leased', deliveries };
