@@ -14,7 +14,7 @@ import { calls } from './calls';
 /** For the functions that send mail: the mail server's URL, and the key of the links to visitors' own pages. */
 const secrets = [smtpUrl, linkKey];
 
-/** The function keeps all registrants in memory. Few instances, since each reads all registrants when it starts. */
+/** For functions that keep all registrants in memory; few instances, since each reads all of them when it starts. */
 const withRoster: HttpsOptions = { maxInstances: 2, memory: '512MiB' };
 
 /** Rendering takes some 80 MB more than other functions. */

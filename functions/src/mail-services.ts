@@ -31,8 +31,8 @@ const limitedMailer = memoizeAsync(async () => {
 
 /** Created for the first mail of a rehearsal, since functions that mail no registrants have no link key. */
 const rehearsalLimitedMailer = memoizeAsync(async () => {
-  const { LimitedMailer, rehearsalMails } = await import('./mail/limited-mailer');
-  const deps = { mailer: await plainMailer(), key: linkKeys()[0], limit: rehearsalMails };
+  const { LimitedMailer, rehearsalMailLimit } = await import('./mail/limited-mailer');
+  const deps = { mailer: await plainMailer(), key: linkKeys()[0], limit: rehearsalMailLimit };
   return new LimitedMailer(await firestore(), now, deps);
 });
 
@@ -41,11 +41,11 @@ const sendRehearsalMail = async (mail: Mail) => (await rehearsalLimitedMailer())
 async function rehearsalMailer(usualMailer: Pick<Mailer, 'send'>) {
   const { RehearsalMailer } = await import('./mail/rehearsal-mailer');
   const [rehearsalStore, names] = await Promise.all([rehearsals(), accountNames()]);
-  const organiserOf = async (rehearsal: string) => {
+  const addressOf = async (rehearsal: string) => {
     const account = await rehearsalStore.organiserOf(rehearsal);
     return account && (await names.of([account])).get(account);
   };
-  return new RehearsalMailer({ mailer: usualMailer, toOrganiser: { send: sendRehearsalMail }, organiserOf });
+  return new RehearsalMailer({ mailer: usualMailer, toOrganiser: { send: sendRehearsalMail }, addressOf });
 }
 
 export const rehearsals = lazyStoreWith(

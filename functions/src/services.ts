@@ -214,11 +214,11 @@ export const lazyServices = {
   }),
 
   probe: memoizeAsync(async () => {
-    const { probe } = await import('./health/probe');
+    const { createProbe } = await import('./health/probe');
     const { collections } = await import('./database/collections');
     const database = await firestore();
     // No document has this id, so this is the cheapest possible read.
-    return probe(() => database.collection(collections.emails).doc('health').get());
+    return createProbe(() => database.collection(collections.emails).doc('health').get());
   }),
 };
 

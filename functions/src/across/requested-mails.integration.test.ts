@@ -9,7 +9,7 @@ import { sendLeased, senderOf, siteOrigin } from '../confirmation/testing/sender
 import { collections } from '../database/collections';
 import { RateLimiter } from '../http/rate-limits';
 import { VisitLinks } from '../http/visit-links';
-import { LimitedMailer, rehearsalMails } from '../mail/limited-mailer';
+import { LimitedMailer, rehearsalMailLimit } from '../mail/limited-mailer';
 import type { Mail } from '../mail/mail';
 import { MailNotSent } from '../mail/mail-not-sent';
 import { shortMail } from '../mail/short-mail';
@@ -38,7 +38,7 @@ function newShow() {
   const fixture = registrantsIn(connect(), now);
   const { firestore, registrants, document } = fixture;
   const visitLinks = new VisitLinks(['k'.repeat(32)], registrants);
-  const limitedMailer = (rules: { limit?: typeof rehearsalMails } = {}) =>
+  const limitedMailer = (rules: { limit?: typeof rehearsalMailLimit } = {}) =>
     new LimitedMailer(firestore, now, { mailer: { send }, key: 'k'.repeat(32), ...rules });
   const parts = { badgeHash: hashOf, visitLinks, limitedMailer: limitedMailer() };
   const confirmations = senderOf(registrants, { send }, parts);
@@ -293,7 +293,7 @@ describe('the limit of an address', () => {
   });
 
   it('is thirty rehearsal mails an hour for an organiser, counted separately (EDIT-20)', async () => {
-    const mailer = show.limitedMailer({ limit: rehearsalMails });
+    const mailer = show.limitedMailer({ limit: rehearsalMailLimit });
     const sendTest = () => mailer.send(shortMail('zoe@x.example', 'en', 'TEST', []));
     for (let nth = 0; nth < 30; nth += 1) await sendTest();
     await expect(sendTest()).rejects.toMatchObject({ failure: 'postponed', waitSeconds: 3600 });

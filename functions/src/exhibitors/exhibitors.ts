@@ -28,26 +28,26 @@ import { linkInvalid } from '../http/visit-links';
 import { writeAudit, type ExhibitorLine } from '../registrants/store/audit';
 import { plainTimestamp } from '../shared/plain-timestamp';
 import { listedExhibitors, requireListed } from './listed';
-import { exhibitorOf, type StoredExhibitor } from './read-exhibitor';
+import { toExhibitor, type StoredExhibitor } from './read-exhibitor';
 
 /** Every method works for the call's edition, and throws ApiError `unavailable` when the database does not answer in time. */
 export class Exhibitors extends Store {
   async list(): Promise<StoredExhibitor[]> {
     const { docs } = await withDeadline(this.#ofEdition().get());
-    return docs.map(exhibitorOf);
+    return docs.map(toExhibitor);
   }
 
   /** @returns undefined if nothing is stored about the exhibitor */
   async find(key: string): Promise<StoredExhibitor | undefined> {
     const snapshot = await withDeadline(this.document(key).get());
-    return snapshot.exists ? exhibitorOf(snapshot) : undefined;
+    return snapshot.exists ? toExhibitor(snapshot) : undefined;
   }
 
   /** @returns the listed exhibitors whose contact has the address (EXH-3) */
   async withAddress(email: string): Promise<StoredExhibitor[]> {
     const { docs } = await withDeadline(this.#ofEdition().where('emailKey', '==', emailKey(email)).get());
     const keys = new Set(listedExhibitors().map(({ key }) => key));
-    return docs.map(exhibitorOf).filter(({ key }) => keys.has(key));
+    return docs.map(toExhibitor).filter(({ key }) => keys.has(key));
   }
 
   /**
@@ -58,7 +58,7 @@ export class Exhibitors extends Store {
   saveContacts(rows: readonly ContactRow[], account: string): Promise<ContactOutcome[]> {
     return this.transact(async (transaction) => {
       const { docs } = await transaction.get(this.#ofEdition());
-      const stored = new Map(docs.map(exhibitorOf).map((exhibitor) => [exhibitor.key, exhibitor]));
+      const stored = new Map(docs.map(toExhibitor).map((exhibitor) => [exhibitor.key, exhibitor]));
       const contacts = new Map(
         [...stored].flatMap(([key, { contact }]) => (contact === undefined ? [] : [[key, contact] as const])),
       );
@@ -135,7 +135,7 @@ export class Exhibitors extends Store {
     return this.transact(async (transaction) => {
       const snapshot = await transaction.get(this.document(key));
       if (!snapshot.exists || snapshot.get('email') === undefined) throw linkInvalid();
-      const stored = exhibitorOf(snapshot);
+      const stored = toExhibitor(snapshot);
       if (!isSignedFor(stored)) throw linkInvalid();
       requireListed(key);
       const linkVersion = stored.linkVersion + 1;
@@ -153,7 +153,7 @@ export class Exhibitors extends Store {
       const at = this.timestamp();
       this.#write(transaction, key, { agreement: { ...agreement, at } });
       this.#audit(transaction, 'agreement accepted', 1);
-      return { ...exhibitorOf(snapshot), agreement: { ...agreement, at: plainTimestamp(at) } };
+      return { ...toExhibitor(snapshot), agreement: { ...agreement, at: plainTimestamp(at) } };
     });
   }
 
@@ -171,7 +171,7 @@ export class Exhibitors extends Store {
   /** Skips exhibitors about whom nothing is stored. */
   async #readAll(transaction: Transaction, keys: readonly string[]): Promise<StoredExhibitor[]> {
     const snapshots = await transaction.getAll(...keys.map((key) => this.document(key)));
-    return snapshots.filter(({ exists }) => exists).map(exhibitorOf);
+    return snapshots.filter(({ exists }) => exists).map(toExhibitor);
   }
 
   #ofEdition() {

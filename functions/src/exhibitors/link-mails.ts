@@ -16,7 +16,7 @@ import { failureKindOf, MailNotSent } from '../mail/mail-not-sent';
 import type { RetryPauses } from '../registrants/store/retry-pauses';
 import { describeError } from '../shared/describe-error';
 import { listedExhibitors } from './listed';
-import { exhibitorOf, type StoredExhibitor } from './read-exhibitor';
+import { toExhibitor, type StoredExhibitor } from './read-exhibitor';
 
 /** Mails sent at once: at most this many are sent twice if a process dies before it stores the outcome. */
 const mailsAtOnce = 3;
@@ -56,7 +56,7 @@ export class LinkMails extends Store {
       const snapshot = await transaction.get(ref);
       const due = timestampIn(snapshot, 'mail.due');
       if (due === undefined || due > this.timestamp()) return undefined;
-      const exhibitor = exhibitorOf(snapshot);
+      const exhibitor = toExhibitor(snapshot);
       if (exhibitor.contact === undefined || listedExhibitors().every(({ key }) => key !== exhibitor.key)) {
         transaction.update(ref, { mail: FieldValue.delete() });
         return undefined;

@@ -18,7 +18,7 @@ export interface StoredExhibitor extends LinkVersions {
   readonly deleteOn: Timestamp;
 }
 
-export function exhibitorOf(document: DocumentSnapshot): StoredExhibitor {
+export function toExhibitor(document: DocumentSnapshot): StoredExhibitor {
   const pageOpenedAt = timestampIn(document, 'openedAt');
   return {
     key: String(document.get('key')),

@@ -7,7 +7,7 @@ export const cacheMilliseconds = 5_000;
 /** How long the database may take, in milliseconds. */
 export const timeout = 3_000;
 
-/** @throws the database's error */
+/** @throws the database's error, or one when it does not answer in time */
 export type Probe = () => Promise<void>;
 
 /**
@@ -15,7 +15,7 @@ export type Probe = () => Promise<void>;
  * @param now milliseconds of a monotonic clock
  * @returns a function that resolves if the database answered recently; concurrent callers share one query
  */
-export function probe(query: () => Promise<unknown>, now?: () => number): Probe {
+export function createProbe(query: () => Promise<unknown>, now?: () => number): Probe {
   return cacheFor(cacheMilliseconds, () => withTimeout(query()), now);
 }
 

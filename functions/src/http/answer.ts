@@ -71,14 +71,14 @@ export async function answerOutput(
 ): Promise<void> {
   if (sharedMaxAgeSeconds !== undefined) {
     response.set('Cache-Control', `public, max-age=${sharedMaxAgeSeconds}`);
-    // A page of the next edition must not get a cached answer of the former one.
+    // A page of the next edition must not get a cached answer of the previous one.
     response.vary(headerNames.edition);
   }
   if (isFileAnswer(output)) await sendFile(response, output);
   else response.status(success).json(output);
 }
 
-interface FailedPage {
+interface ErrorPageContext {
   readonly request: Request;
   readonly facts: Facts | undefined;
 }
@@ -91,34 +91,34 @@ export function answerError(
   response: Response,
   error: unknown,
   logFields: { requestId: string },
-  page?: FailedPage,
+  page?: ErrorPageContext,
 ): void {
   const apiError = error instanceof ApiError ? error : undefined;
   if (apiError === undefined || apiError.status >= 500)
     logError('call failed', { ...logFields, error: describeError(error) });
   // A file failed midway: its connection is already broken.
   if (response.headersSent) return;
-  const answer = apiError ?? new ApiError('internal', 'Something went wrong on our side. Try again later.');
-  if (answer.retryAfter !== undefined) response.set('Retry-After', String(answer.retryAfter));
-  const { message, code, fields, current, checks, edition } = answer;
+  const shown = apiError ?? new ApiError('internal', 'Something went wrong on our side. Try again later.');
+  if (shown.retryAfter !== undefined) response.set('Retry-After', String(shown.retryAfter));
+  const { message, code, fields, current, checks, edition } = shown;
   const body: ErrorBody = {
     ...{ message, code, ...(fields && { fields }), current, checks, ...(edition && { edition }) },
     requestId: logFields.requestId,
   };
   response.set('Cache-Control', 'no-store');
-  // Do not wait for the rest of the body.
-  if (answer.code === 'request-timeout') response.set('Connection', 'close');
-  response.status(answer.status);
+  // Do not wait for the rest of the request's body.
+  if (shown.code === 'request-timeout') response.set('Connection', 'close');
+  response.status(shown.status);
   if (page === undefined) {
     response.json(body);
     return;
   }
   response.set('Content-Security-Policy', pagePolicy);
-  response.type('html').send(errorPage(answer, { language: languageOf(page), facts: page.facts }));
+  response.type('html').send(errorPage(shown, { language: languageOf(page), facts: page.facts }));
 }
 
-/** The link's language; otherwise the edition's language that the browser prefers; otherwise the edition's fallback. */
-function languageOf({ request, facts }: FailedPage): Language {
+/** The link's own language, else the edition's language that the browser prefers, else the edition's fallback. */
+function languageOf({ request, facts }: ErrorPageContext): Language {
   const { language: linkLanguage } = request.query;
   if (isLanguage(linkLanguage)) return linkLanguage;
   const editionLanguages = facts?.languages ?? languages;

@@ -45,7 +45,7 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 
 it('accepts a genuine token until it expires', async () => {
   const token = await sign({});
-  for (let time = 0; time < 2; time++) await expect(verifier.verify(token)).resolves.toBeUndefined();
+  for (let attempt = 0; attempt < 2; attempt++) await expect(verifier.verify(token)).resolves.toBeUndefined();
   vi.useFakeTimers({ now: Date.now() + 3_601_000, toFake: ['Date'] });
   await expect(verifier.verify(token)).rejects.toThrow();
 });
@@ -63,10 +63,10 @@ it.each<[string, () => string | Promise<string>]>([
     'no signature',
     () => `${encode({ alg: 'none', typ: 'JWT' })}.${encode({ ...genuineClaims, exp: 4e9, iat: 1 })}.`,
   ],
-  ['no JWT format', () => 'junk'],
+  ['another format', () => 'junk'],
 ])('refuses a token with %s', async (_, make) => {
   const token = await make();
-  for (let time = 0; time < 2; time++) await expect(verifier.verify(token)).rejects.toThrow();
+  for (let attempt = 0; attempt < 2; attempt++) await expect(verifier.verify(token)).rejects.toThrow();
 });
 
 describe('Google’s keys', () => {
@@ -90,8 +90,8 @@ describe('Google’s keys', () => {
 
   it.each([
     ['refused', 403, '{}'],
-    ['no JSON', 200, '<html>'],
-    ['no keys', 200, '{}'],
+    ['not JSON', 200, '<html>'],
+    ['missing', 200, '{}'],
   ])('leaves a token undecided when Google’s keys are %s, or out of reach', async (_, status, body) => {
     const undecided = { name: ApiError.name, code: 'unavailable' };
     await expect(verify(status, body)).rejects.toMatchObject(undecided);

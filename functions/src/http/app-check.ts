@@ -12,7 +12,7 @@ import {
   type JWTVerifyGetKey,
 } from 'jose';
 
-const googlesKeys = 'https://firebaseappcheck.googleapis.com/v1/jwks';
+const googleKeysUrl = 'https://firebaseappcheck.googleapis.com/v1/jwks';
 const issuerPrefix = 'https://firebaseappcheck.googleapis.com/';
 
 /** A token is about a kilobyte, so this is about a megabyte. */
@@ -26,7 +26,7 @@ export interface AppCheckAudience {
 }
 
 /** @param url of Google's keys */
-export function productionKeys(url = googlesKeys): JWTVerifyGetKey {
+export function productionKeys(url = googleKeysUrl): JWTVerifyGetKey {
   const keys = createRemoteJWKSet(new URL(url));
   return async (header, token) => {
     try {

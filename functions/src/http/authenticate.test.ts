@@ -25,7 +25,7 @@ const linkVerifier =
         token === validToken ? Promise.resolve(holder) : Promise.reject(new ApiError('link-invalid', '')),
     });
 
-const organiser = (token: string): Promise<Organiser> => {
+const identifyUser = (token: string): Promise<Organiser> => {
   const role = token === 'unenrolled' ? 'owner' : token;
   if (isRole(role)) return Promise.resolve({ uid: token, role, session: undefined });
   return Promise.reject(new ApiError(token === 'visitor' ? 'not-an-organiser' : 'not-signed-in', ''));
@@ -41,11 +41,11 @@ const verifiers: Verifiers = {
     }),
   organisers: () =>
     Promise.resolve({
-      verify: organiser,
+      verify: identifyUser,
       verifyWithFactor: (token) =>
         token === 'unenrolled'
           ? Promise.reject(new ApiError('factor-demanded', 'Enrol first.'))
-          : organiser(token),
+          : identifyUser(token),
     }),
   visitLinks: linkVerifier('link', 'registrant'),
   exhibitorLinks: async () => ({ verifyDevice: (await linkVerifier('acme.token', 'acme')()).verify }),
@@ -61,7 +61,7 @@ const subnets = clientSubnets('192.0.2.1', undefined);
 const page = { 'x-api-key': publicApiKey, 'x-firebase-appcheck': 'genuine' };
 const signedIn = (token: string) => ({ ...page, authorization: `Bearer ${token}` });
 
-async function outcome(protection: Protection, headers: Record<string, string>): Promise<string> {
+async function resultOf(protection: Protection, headers: Record<string, string>): Promise<string> {
   try {
     const header = (name: string) => headers[name.toLowerCase()];
     const caller = await authenticate(protection, header, subnets, verifiers);
@@ -93,15 +93,15 @@ const callers = {
   'preview’s page': { ...page, 'x-preview': 'token' },
   'former preview’s page': { ...page, 'x-preview': 'former' },
   phone: { 'x-api-key': publicApiKey, authorization: 'Device phone' },
-  'other phone': { 'x-api-key': publicApiKey, authorization: 'Device other' },
+  'wrong phone': { 'x-api-key': publicApiKey, authorization: 'Device wrong' },
   'desk phone': { 'x-api-key': publicApiKey, authorization: 'Device desk' },
   'revoked phone': { 'x-api-key': publicApiKey, authorization: 'Device revoked' },
   'revoked desk': { 'x-api-key': publicApiKey, authorization: 'Device revoked-desk' },
 };
 
-/** @returns caller -> outcome */
-function withOutcome(outcome: string, names = Object.keys(callers)): Record<string, string> {
-  return Object.fromEntries(names.map((caller) => [caller, outcome]));
+/** @returns caller -> result */
+function withResult(result: string, names = Object.keys(callers)): Record<string, string> {
+  return Object.fromEntries(names.map((caller) => [caller, result]));
 }
 
 const notGenuine = {
@@ -110,9 +110,9 @@ const notGenuine = {
   'key only': 'app-check-failed',
   forged: 'app-check-failed',
   unverifiable: 'unavailable',
-  ...withOutcome('app-check-failed', ['phone', 'other phone', 'desk phone', 'revoked phone', 'revoked desk']),
+  ...withResult('app-check-failed', ['phone', 'wrong phone', 'desk phone', 'revoked phone', 'revoked desk']),
 };
-const noOrganiser = withOutcome('not-signed-in', [
+const noOrganiser = withResult('not-signed-in', [
   ...['page', 'exhibitor’s page', 'other exhibitor’s page'],
   ...['preview’s page', 'former preview’s page'],
 ]);
@@ -122,17 +122,17 @@ const bearer = (least: Role) => ({
   visitor: 'not-an-organiser',
   'unenrolled owner': 'factor-demanded',
   ...Object.fromEntries(roles.map((role) => [role, `in as ${role}`])),
-  ...withOutcome('role-insufficient', roles.slice(0, roles.indexOf(least))),
+  ...withResult('role-insufficient', roles.slice(0, roles.indexOf(least))),
 });
 const noPhone = {
-  ...withOutcome('device-invalid'),
+  ...withResult('device-invalid'),
   nobody: 'api-key-invalid',
   'wrong key': 'api-key-invalid',
 };
-const noLink = withOutcome('link-invalid');
+const noLink = withResult('link-invalid');
 const revoked = { 'revoked phone': 'device-revoked', 'revoked desk': 'device-revoked' };
 const evenRevoked = { 'revoked phone': 'in as revoked', 'revoked desk': 'in as revoked-desk' };
-const everybody = withOutcome('in');
+const everybody = withResult('in');
 
 describe.each<[Protection, Record<string, string>]>([
   ['mail link', everybody],
@@ -154,12 +154,12 @@ describe.each<[Protection, Record<string, string>]>([
     {
       ...noPhone,
       ...evenRevoked,
-      ...withOutcome('desk-only', ['phone', 'revoked phone']),
+      ...withResult('desk-only', ['phone', 'revoked phone']),
       'desk phone': 'in as desk',
     },
   ],
-])('a call for %s', (protection, expected) => {
+])('the protection %s', (protection, expected) => {
   it.each(Object.entries(callers))('admits or refuses %s', async (caller, headers) => {
-    expect(await outcome(protection, headers)).toBe(expected[caller]);
+    expect(await resultOf(protection, headers)).toBe(expected[caller]);
   });
 });

@@ -42,8 +42,8 @@ export async function authenticate(
   subnets: ClientSubnets,
   verifiers: Verifiers,
 ): Promise<Pick<Caller, 'organiser' | 'visitor' | 'exhibitor' | 'preview' | 'device'>> {
-  const noOne = { organiser: undefined, visitor: undefined, exhibitor: undefined };
-  const noCaller = { ...noOne, preview: undefined, device: undefined };
+  const none = undefined;
+  const noCaller = { organiser: none, visitor: none, exhibitor: none, preview: none, device: none };
   if (protection === 'mail link' || protection === 'anybody') return noCaller;
   if (header(headerNames.apiKey) !== publicApiKey) {
     throw new ApiError('api-key-invalid', `Send the site's public key in the header ${headerNames.apiKey}.`);
@@ -52,7 +52,7 @@ export async function authenticate(
     const credentials = /^Device (\S+)$/i.exec(header(headerNames.authorization) ?? '')?.[1];
     return { ...noCaller, device: await authenticatePhone(credentials, protection, subnets, verifiers) };
   }
-  await verifyApp(header(headerNames.appCheck), verifiers);
+  await verifyAppCheck(header(headerNames.appCheck), verifiers);
   if (protection === 'visit') {
     const links = await verifiers.visitLinks();
     return { ...noCaller, visitor: await links.verify(header(headerNames.visit)) };
@@ -100,14 +100,16 @@ async function authenticatePhone(
   verifiers: Verifiers,
 ): Promise<PairedPhone> {
   const devices = await verifiers.devices();
-  const isAny = protection === 'any device' || protection === 'any desk device';
-  const phone = await (isAny ? devices.identify(credentials, subnets) : devices.verify(credentials, subnets));
+  const acceptsRevoked = protection === 'any device' || protection === 'any desk device';
+  const phone = await (acceptsRevoked
+    ? devices.identify(credentials, subnets)
+    : devices.verify(credentials, subnets));
   if ((protection === 'desk device' || protection === 'any desk device') && phone.role !== 'desk')
     throw new ApiError('desk-only', 'Only a phone that is paired as a desk may do this.');
   return phone;
 }
 
-async function verifyApp(token: string | undefined, verifiers: Verifiers): Promise<void> {
+async function verifyAppCheck(token: string | undefined, verifiers: Verifiers): Promise<void> {
   const verifier = await verifiers.appCheck();
   try {
     if (token === undefined) throw new Error('no token');

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { listen } from '../../../emulators/shared/listen';
 import { bypassBodyParser, decodableUrl } from './body';
 
-/** Sends a two-byte body to a new server. @returns the length that its headers announce */
+/** Sends a two-byte body to a new server. @returns the length that the request's headers announce */
 async function announcedLength(isFunctionServer: boolean): Promise<string> {
   const server = createServer((request, response) => {
     response.end(String(request.headers['content-length']));
@@ -24,7 +24,7 @@ it('hides the body from the framework at the function’s own server only', asyn
   expect(await announcedLength(false)).toBe('2');
 });
 
-it('replaces the path of an undecodable URL, and leaves every other one unchanged', () => {
+it('replaces the path of an undecodable URL, and leaves every other URL unchanged', () => {
   for (const url of ['/', '/addUser', '/addUser?a=1?b', '//', '/%2F', '/\u00e9', '/..'])
     expect(decodableUrl(url)).toBe(url);
   for (const url of ['/%ZZ', '/a/%', '*', '']) expect(decodableUrl(url)).toBe('/undecodable');

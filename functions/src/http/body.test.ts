@@ -1,4 +1,4 @@
-/** Valid and invalid bodies, and the limit of the buffer. */
+/** Bodies that are parsed or refused, and the parsed query. */
 import { Readable } from 'node:stream';
 import { ApiError } from 'contract/wire/api-error';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -21,7 +21,7 @@ it('accepts a body of 16 kB, and refuses a longer one', async () => {
   await expect(readJson(Readable.from([full, Buffer.from(' ')]))).rejects.toEqual(refusal('body-too-large'));
 });
 
-it('refuses a body that is too long while it is still arriving', async () => {
+it('refuses a body as soon as it exceeds the limit', async () => {
   const endless = new Readable({ read: () => undefined });
   const reading = readJson(endless);
   for (let piece = 0; piece < 20; piece += 1) endless.push(Buffer.alloc(1024));

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { ApiError } from 'contract/wire/api-error';
 import { PlainError } from '../shared/describe-error';
 
-/** In bytes, unless the call's row has its own limit; the longest registration, with ten answers (EDIT-33), has 11 kB. */
+/** For a call without a limit of its own; the longest registration, with ten answers (EDIT-33), has 11 kB. */
 export const defaultMaxBodyBytes = 16 * 1024;
 
 /** Milliseconds within which the whole body must arrive. */
@@ -16,8 +16,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 /**
  * @param body the request stream; never buffered beyond the limit
  * @param maxBytes the limit
- * @throws ApiError `body-too-large` above it, `request-timeout` after ten seconds, `invalid-json` when it is not
- *   UTF-8, not JSON or incomplete
+ * @throws ApiError `body-too-large` above the limit, `request-timeout` after ten seconds, `invalid-json` when the
+ *   body is not UTF-8, not JSON or incomplete
  */
 export async function readJson(body: Readable, maxBytes = defaultMaxBodyBytes): Promise<unknown> {
   const bytes = await readBytes(body, maxBytes);
@@ -25,7 +25,7 @@ export async function readJson(body: Readable, maxBytes = defaultMaxBodyBytes): 
     const parsed: unknown = JSON.parse(utf8.decode(bytes));
     return parsed;
   } catch {
-    throw invalid();
+    throw invalidJson();
   }
 }
 
@@ -52,7 +52,7 @@ function readBytes(body: Readable, maxBytes: number): Promise<Uint8Array> {
     body.on('end', () => resolve(Buffer.concat(pieces)));
     // The connection broke, so the response reaches no one.
     const rejectIfIncomplete = () => {
-      if (!body.readableEnded) reject(invalid());
+      if (!body.readableEnded) reject(invalidJson());
     };
     body.on('error', rejectIfIncomplete);
     body.on('close', rejectIfIncomplete);
@@ -60,11 +60,11 @@ function readBytes(body: Readable, maxBytes: number): Promise<Uint8Array> {
       reject(
         new PlainError('The body was read before the wrapper. Make sure that the function listens on PORT.'),
       );
-    else if (body.destroyed) reject(invalid());
+    else if (body.destroyed) reject(invalidJson());
   }).finally(() => clearTimeout(timer));
 }
 
-function invalid(): ApiError {
+function invalidJson(): ApiError {
   return new ApiError('invalid-json', 'The request body must be JSON in UTF-8.');
 }
 
@@ -87,8 +87,8 @@ export function readQuery(url: string): Record<string, string | string[]> {
  * Keeps the functions framework from parsing bodies and decoding paths before our own checks.
  *
  * The framework (and the emulator) runs body-parser and an Express router in front of every function. The parser
- * buffers a body of any size, and answers broken JSON with an HTML page and a stack before API key and App Check are
- * checked; the router does the same for a path that it cannot decode. The framework has no option to disable either.
+ * buffers a body of any size, and answers broken JSON with an HTML page and a stack trace before we check API key and
+ * App Check; the router does the same for a path that it cannot decode. The framework has no option to disable either.
  * So, on requests to the function's own server, we remove the headers that announce a body, on which body-parser
  * relies, and replace an undecodable path with one that matches no call. The wrapper reads the body itself (readJson).
  * Other servers in the process are not affected. e2e/calls/wrapper.test.ts fails if the framework changes.
@@ -106,7 +106,7 @@ export function bypassBodyParser(): void {
   });
 }
 
-/** Both frameworks listen on PORT: a port number, or in the emulator a socket path. */
+/** The framework and the emulator listen on PORT: a port number, or in the emulator a socket path. */
 function isFunctionServer(server: unknown): boolean {
   if (!(server instanceof Server)) return false;
   const address = server.address();

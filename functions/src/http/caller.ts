@@ -23,13 +23,13 @@ export interface PairedPhone {
   readonly label: string;
   readonly role: DeviceRole;
   readonly entrance: Door;
-  /** Id of the show that it is paired for. */
+  /** Id of the edition that the phone is paired for. */
   readonly edition: string;
   /** Neither revoked nor expired; always true, except for calls with the protection `any device` or `any desk device`. */
   readonly isActive: boolean;
 }
 
-/** A preview of a draft whose link was sent. */
+/** The preview whose link the call sent. */
 export interface OpenPreview {
   readonly edition: string;
   /** When the link expires. */

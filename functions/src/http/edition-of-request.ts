@@ -28,7 +28,7 @@ export interface Editions {
 /**
  * The live edition, in which a call runs. If it cannot be read, a call that does not need it still works. Before the
  * first show, such a call gets neutral facts (EDIT-29).
- * @param target undefined if there is no such call
+ * @param target the call's row; undefined if there is no such call
  * @param site the site's host
  * @returns `run` runs the call in that edition
  */
@@ -50,7 +50,7 @@ export async function liveEdition(
 
 /** @throws ApiError `other-edition` if the call is for the live edition and the page shows another */
 export function checkPageEdition({ edition }: Columns, pageEdition: EditionName | undefined): void {
-  // Not `OtherEdition`, whose name would be read from the database: any caller may send any id.
+  // Not an `OtherEdition`: its name would be read from the database, for any id that a caller sends.
   if (edition === 'live' && pageEdition !== undefined && pageEdition.id !== currentEdition().id)
     throw new ApiError('other-edition', 'This page shows another edition than the live one.');
 }
@@ -122,7 +122,7 @@ export async function editionOfRefusedCall(
   return { other: liveNow, live: liveNow };
 }
 
-/** @returns the error; an `OtherEdition` with that edition's name, days and address */
+/** @returns the error; for an `OtherEdition`, one with that edition's name, days and privacy address */
 export async function withEditionName(error: unknown, editions: Editions): Promise<unknown> {
   if (!(error instanceof OtherEdition)) return error;
   try {

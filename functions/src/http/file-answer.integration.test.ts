@@ -21,12 +21,12 @@ async function* pieces(words: readonly string[], failAt?: number): AsyncGenerato
 /** Answers one request with the file, as Express does; an error of `sendFile` becomes a 500 if possible. */
 async function fetchFile(answer: FileAnswer): Promise<Response> {
   const server = createServer((_request, response) => {
-    const express = Object.assign(response, {
+    const expressResponse = Object.assign(response, {
       set: (name: string, value: string) => response.setHeader(name, value),
       status: (code: number) => (response.statusCode = code),
       send: (bytes: Uint8Array) => response.end(bytes),
     });
-    const sending: Promise<void> = Reflect.apply(sendFile, undefined, [express, answer]);
+    const sending: Promise<void> = Reflect.apply(sendFile, undefined, [expressResponse, answer]);
     sending.catch(() => {
       if (!response.headersSent) response.writeHead(500).end();
     });

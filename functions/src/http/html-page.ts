@@ -54,7 +54,7 @@ export const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; 
 
 export interface Page {
   readonly language: Language;
-  /** The show's facts, for the head and the colours; absent while no edition can be read. */
+  /** The show's facts, for the header and the colours; absent while no edition can be read. */
   readonly show: Facts | undefined;
   /** Also the heading; escaped here. */
   readonly title: string;
@@ -74,7 +74,7 @@ export function htmlPage({ language, show, title, kind, content }: Page): string
 <style>${style}</style>
 </head>
 <body>
-${show === undefined ? '' : head(show, language, logoBoxes[kind])}
+${show === undefined ? '' : pageHeader(show, language, logoBoxes[kind])}
 <main class="${kind}">
 <h1>${escapeHtml(title)}</h1>
 ${content}
@@ -88,7 +88,7 @@ ${content}
 const logoBoxes = { note: { width: 220, height: 72 }, code: { width: 110, height: 36 } };
 
 /** The logo, name and days, as in the mails. */
-function head(
+function pageHeader(
   { name, logo, ...show }: Facts,
   language: Language,
   logoBox: { width: number; height: number },
@@ -111,7 +111,7 @@ export function noteAnswer(language: Language, title: string, content: string): 
 }
 
 /**
- * @param path below `apiPrefix`, of the POST call that the button makes
+ * @param path of the POST call that the button makes, below `apiPrefix`
  * @param text of the button; escaped here
  */
 export function buttonForm(path: string, text: string): string {

@@ -1,4 +1,4 @@
-/** The current roles of accounts, for calls and for the members' resources, which work without them (AUTH-12, TEAM-7). */
+/** The current roles of accounts, against which calls and resources are checked (AUTH-12, TEAM-7). */
 import { mayDo, roleOf, type Role } from 'contract/team/roles';
 import { organiserClaim } from 'contract/team/session';
 import type { UserRecord } from 'firebase-admin/auth';

@@ -20,10 +20,10 @@ let namesOwner = false;
 const hasNamedOwner = () => Promise.resolve(namesOwner);
 
 /** No account has a second factor. */
-const verifierOf = (accounts: Auth) =>
+const verifierOf = (usedAuth: Auth) =>
   new OrganiserVerifier({
-    auth: accounts,
-    roles: new MemberRoles({ auth: accounts, hasNamedOwner, now: () => new Date() }),
+    auth: usedAuth,
+    roles: new MemberRoles({ auth: usedAuth, hasNamedOwner, now: () => new Date() }),
     sessions: { find: (secret) => Promise.resolve({ id: `hash of ${secret}`, uid: 'organiser' }) },
     factors: { has: () => Promise.resolve(false) },
     demand: { isOn: () => Promise.resolve(false) },
@@ -59,7 +59,7 @@ beforeAll(async () => {
     });
   });
   const port = await listen(google);
-  /** Answers every request to Google. */
+  /** Sends every request for Google to the test server. */
   const httpAgent = Object.assign(new Agent(), { createConnection: () => connect(port, '127.0.0.1') });
   const getAccessToken = () => Promise.resolve({ access_token: 'test', expires_in: 3600 });
   app = initializeApp({ projectId, credential: { getAccessToken }, httpAgent }, 'organisers');
@@ -88,9 +88,9 @@ const sign = (changes?: object, key = signingKeys.privateKey) =>
   new SignJWT(claims(changes)).setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid }).sign(key);
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-async function outcome(token: string, verifier = auth): Promise<string> {
+async function resultOf(token: string, usedAuth = auth): Promise<string> {
   try {
-    const { uid } = await verifierOf(verifier).verify(token, undefined);
+    const { uid } = await verifierOf(usedAuth).verify(token, undefined);
     return `in as ${uid}`;
   } catch (error) {
     return error instanceof ApiError ? error.code : 'unexpected error';
@@ -107,19 +107,19 @@ describe('the verifier', () => {
     ['of another project', () => sign({ aud: 'other', iss: 'https://securetoken.google.com/other' })],
     ['of a disabled account', () => sign({ sub: 'disabled' })],
     ['revoked', () => sign({ sub: 'revoked' })],
-  ])('refuses a token that is %s', async (_, token) => {
-    expect(await outcome(await token())).toBe('not-signed-in');
+  ])('refuses a token: %s', async (_, token) => {
+    expect(await resultOf(await token())).toBe('not-signed-in');
   });
 
   it('refuses a valid token of a deleted account as `not-an-organiser` (AUTH-19)', async () => {
-    expect(await outcome(await sign({ sub: 'deleted' }))).toBe('not-an-organiser');
+    expect(await resultOf(await sign({ sub: 'deleted' }))).toBe('not-an-organiser');
   });
 
   it.each(['{}', '{"admin":"true"}'])(
     'refuses an account with the claims %s, whatever the token says',
     async (customAttributes) => {
       accounts['changed'] = { validSince: '0', customAttributes };
-      expect(await outcome(await sign({ sub: 'changed' }))).toBe('not-an-organiser');
+      expect(await resultOf(await sign({ sub: 'changed' }))).toBe('not-an-organiser');
     },
   );
 
@@ -143,12 +143,12 @@ describe('the verifier', () => {
 it('signs no organiser out when Google’s keys or accounts cannot be fetched', async () => {
   const token = await sign();
   googleAnswers = false;
-  expect(await outcome(token)).toBe('unexpected error');
+  expect(await resultOf(token)).toBe('unexpected error');
   // A new SDK instance has no cached keys.
   const laterApp = initializeApp(app.options, 'later');
-  expect(await outcome(token, getAuth(laterApp))).toBe('unexpected error');
+  expect(await resultOf(token, getAuth(laterApp))).toBe('unexpected error');
   googleAnswers = true;
-  expect(await outcome(token, getAuth(laterApp))).toBe('in as organiser');
+  expect(await resultOf(token, getAuth(laterApp))).toBe('in as organiser');
   await deleteApp(laterApp);
 });
 

@@ -47,16 +47,16 @@ export class OrganiserVerifier {
   }
 
   /**
-   * Any session of the account is enough, since enrolling a second factor ends the sessions that began without one. An
-   * account without a factor needs no session.
+   * Like `identify`; an account with a second factor also needs a session. Any of its sessions is enough, since enrolling
+   * a factor ends the sessions that began without one.
    * @param secret of the session, as sent
    * @throws ApiError as `identify`, or `session-invalid`
    */
   async verify(idToken: string, secret: string | undefined): Promise<Organiser> {
     const { uid, role } = await this.identify(idToken);
     const session = secret === undefined ? undefined : await this.#deps.sessions.find(secret);
-    const isEnough = secret === undefined ? !(await this.#deps.factors.has(uid)) : session?.uid === uid;
-    if (!isEnough) throw new ApiError('session-invalid', 'This session has ended. Sign in again.');
+    const isValid = secret === undefined ? !(await this.#deps.factors.has(uid)) : session?.uid === uid;
+    if (!isValid) throw new ApiError('session-invalid', 'This session has ended. Sign in again.');
     return { uid, role, session: session?.id };
   }
 
@@ -90,7 +90,7 @@ function isAboutTheToken(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code: unknown = Reflect.get(error, 'code');
   if (typeof code !== 'string') return false;
-  // The SDK uses the same code when it cannot fetch Google's keys.
+  // The SDK also uses this code when it cannot fetch Google's keys.
   if (code === 'auth/argument-error') return error.message.includes('ID token');
   return ['auth/id-token-', 'auth/invalid-id-token', 'auth/user-'].some((start) => code.startsWith(start));
 }

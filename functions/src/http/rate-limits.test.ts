@@ -18,8 +18,8 @@ const advanceSeconds = (count: number) => (clock += count * 1000);
 const repeat = <T>(count: number, work: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => work(index));
 const by = (key: string) => [{ key, times: 1 }];
-const countAllowed = (outcomes: readonly (number | undefined)[]) =>
-  outcomes.filter((wait) => wait === undefined).length;
+const countAllowed = (waits: readonly (number | undefined)[]) =>
+  waits.filter((wait) => wait === undefined).length;
 
 describe('a token bucket', () => {
   it('allows a burst, then refills steadily', () => {
@@ -46,7 +46,7 @@ describe('a token bucket', () => {
     expect(limiter.take(by('a'))).toBeUndefined();
   });
 
-  it('allows a wider subnet a multiple, and loses no tokens on a refusal', () => {
+  it('allows a wider subnet a multiple of the limit, and loses no tokens on a refusal', () => {
     const limiter = new RateLimiter(limit, now);
     const within = (key: string) => [...by(key), { key: 'all', times: 2 }];
     repeat(100, () => limiter.take(within('a')));
@@ -80,13 +80,13 @@ describe('a call', () => {
     ['one /32', multiples.subnets[3], (index) => from(`2001:db8:${index}::1`, `${index}.x`)],
     ['one token', multiples.appCheckToken, (index) => from(`2${index}:db8::1`)],
     // One signature has many encodings.
-    ['one text', multiples.appCheckToken, (index) => from(`2${index}:db8::1`, `head.payload.${index}`)],
-  ])('is limited together with all calls of %s to %i times the limit', (_, expected, allowances) => {
+    ['one payload', multiples.appCheckToken, (nth) => from(`2${nth}:db8::1`, `head.payload.${nth}`)],
+  ])('is limited together with all calls of %s to %i times the limit', (_, multiple, allowances) => {
     const limiter = new RateLimiter(limit, now);
-    expect(countAllowed(repeat(999, (nth) => limiter.take(allowances(nth))))).toBe(expected * limit.burst);
+    expect(countAllowed(repeat(999, (nth) => limiter.take(allowances(nth))))).toBe(multiple * limit.burst);
   });
 
-  it('never refuses an office of fifty, and stops a desk from copying all badges', () => {
+  it('is allowed to a whole office, but not to a desk that copies all badges', () => {
     const subnets = clientSubnets('203.0.113.7', undefined);
     const atDesk = (id: string) => {
       const desk = { label: 'Desk', role: 'desk', entrance: 'exhibition', edition: '' } as const;

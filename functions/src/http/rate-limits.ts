@@ -77,10 +77,10 @@ export function rateLimitOf(name: EndpointName): RateLimit | undefined {
  * Per client IP, for calls whose phone this instance has not recognised yet: each costs a read. All phones of a hall may
  * arrive at a new instance at once.
  */
-export const unknownPhones: RateLimit = { burst: 240, perMinute: 120 };
+export const unknownPhoneLimit: RateLimit = { burst: 240, perMinute: 120 };
 
 /** Per client IP, for wrong links to an own page, a preview or a rehearsal: each costs a read. */
-export const wrongLinks: RateLimit = { burst: 60, perMinute: 12 };
+export const wrongLinkLimit: RateLimit = { burst: 60, perMinute: 12 };
 
 /** Multiples of a client IP's limit: for its wider subnets, and for one App Check token from all addresses. */
 export const multiples = { subnets: [1, 2, 4, 64], appCheckToken: 16 } as const;
@@ -101,12 +101,12 @@ export function allowancesOf({
   // A signature has several encodings; the signed part has only one.
   const signedPart = appCheckToken.slice(0, appCheckToken.lastIndexOf('.'));
   return [
-    ...ofSubnets(subnets),
+    ...subnetAllowances(subnets),
     { key: createHash('sha256').update(signedPart).digest('base64url'), times: multiples.appCheckToken },
   ];
 }
 
-export function ofSubnets(subnets: ClientSubnets): Allowance[] {
+export function subnetAllowances(subnets: ClientSubnets): Allowance[] {
   return subnets.map((key, index) => ({ key, times: multiples.subnets[index] ?? 1 }));
 }
 
@@ -143,7 +143,7 @@ export class RateLimiter {
     return isAllowed ? undefined : Math.ceil(wait / 1000);
   }
 
-  /** Takes nothing. @returns as `take` */
+  /** @returns what `take` would return, without taking a token */
   wait(allowances: readonly Allowance[]): number | undefined {
     const { wait } = this.#peek(allowances);
     return wait <= 0 ? undefined : Math.ceil(wait / 1000);

@@ -39,10 +39,10 @@ const tokenOf = (link: string) => link.slice(-22);
 
 it.each([
   ['of an earlier link version', links.sign(jan, 6)],
-  ['of a later one', links.sign(jan, 8)],
+  ['of a later link version', links.sign(jan, 8)],
   ['with the token of another registrant', `${zoe}.${tokenOf(links.sign(jan, 7))}`],
   ['of an unknown or replaced code', links.sign(nobody, 1)],
-  ['of an unknown registrant, as version 0', links.sign(nobody, 0)],
+  ['of an unknown code, with link version 0', links.sign(nobody, 0)],
   ['with the letters of the token in another case', `${zoe}.${tokenOf(links.sign(zoe, 1)).toLowerCase()}`],
   ['with the last letter changed', links.sign(zoe, 1).replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))],
 ])('refuses a link %s', async (_, link) => {

@@ -1,4 +1,4 @@
-/** Behaviour of the wrapper that no real call shows: unexpected errors, and the log. */
+/** How the wrapper answers: errors, the edition that a call runs in, rehearsals and limits. */
 import { ApiError } from 'contract/wire/api-error';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { currentEdition } from 'contract/edition/current';
@@ -18,7 +18,7 @@ import { noShowId } from 'contract/wire/edition-header';
 import { provideEditionOfCall } from '../shared/edition-of-call';
 import { OtherEdition } from '../shared/other-edition';
 import type { PairedPhone } from './caller';
-import { wrongLinks } from './rate-limits';
+import { wrongLinkLimit } from './rate-limits';
 import { call, requestListener, type WrapperDeps } from './wrapper';
 
 const log = vi.hoisted(() => ({ info: vi.fn(), error: vi.fn() }));
@@ -147,8 +147,8 @@ async function answerOf(
   };
   const devices = () => Promise.resolve({ verify, identify });
   const calls = [call('test', { ...endpoint, ...row, method: callMethod, protection }, handler)];
-  const listen = listener ?? requestListener('test', calls, { ...deps, devices });
-  await Reflect.apply(listen, undefined, [request, response]);
+  const answerRequest = listener ?? requestListener('test', calls, { ...deps, devices });
+  await Reflect.apply(answerRequest, undefined, [request, response]);
   return sent;
 }
 
@@ -201,7 +201,7 @@ describe('the edition', () => {
   const fail = () => Promise.reject(new OtherEdition('2024'));
 
   it.each(['organiser', 'visitor or desk'] as const)(
-    'is the one that an organiser’s page shows: %s',
+    'is the one that an organiser’s page shows, for the protection “%s”',
     async (protection) => {
       const answer = await answerTo(protection, '2024.3', signedIn);
       expect(answer).toMatchObject({ status: 200, body: '2024', headers: { 'X-Edition': '2024.7' } });
@@ -211,7 +211,7 @@ describe('the edition', () => {
   );
 
   it.each(['visitor', 'visitor or desk', 'anybody', 'mail link'] as const)(
-    'is the live one for a call of a %s',
+    'is the live one for the protection “%s”',
     async (protection) => {
       expect(await answerTo(protection, '2024.3')).toMatchObject({
         ...liveAnswer,
@@ -240,10 +240,10 @@ describe('the edition', () => {
     expect(status).toBe(409);
     expect(body).toContain('<html lang="nl" data-theme="ultramarine">');
     expect(body).toContain(`${name} van donderdag 28 augustus 2025`);
-    // The link is not wrong while that edition cannot be read.
+    // While that edition cannot be read, the page says that the link is not wrong.
     editionById.mockRejectedValueOnce(unavailable);
-    const unread = expect.stringContaining('Met de link is niets mis.');
-    expect(await answerOf(fail, mailLinkPage)).toMatchObject({ status: 409, body: unread });
+    const linkIsFine = expect.stringContaining('Met de link is niets mis.');
+    expect(await answerOf(fail, mailLinkPage)).toMatchObject({ status: 409, body: linkIsFine });
   });
 
   // VIS-10, DATA-6
@@ -260,7 +260,7 @@ describe('the edition', () => {
   it.each([
     ['live', ['addUser', 'addRegistrant', 'addDevice']],
     ['link', ['eraseVisit', 'visitData', 'unsubscribePage', 'unsubscribe']],
-  ] as const)('is declared as “%s” for the calls that need that', (edition, names) => {
+  ] as const)('is “%s” in the table of calls where required', (edition, names) => {
     expect(names.filter((name) => endpoints[name].edition !== edition)).toEqual([]);
   });
 
@@ -271,9 +271,9 @@ describe('the edition', () => {
   });
 
   it.each([
-    ['where it is not needed', () => Promise.resolve('well'), { status: 200, body: 'well' }],
-    ['elsewhere, with the reason', answerId, { status: 503, body: { message: unavailable.message } }],
-  ])('may be missing %s', async (_where, run, expected) => {
+    ['does not fail a call that needs none', () => Promise.resolve('well'), { status: 200, body: 'well' }],
+    ['fails all others with the reason', answerId, { status: 503, body: { message: unavailable.message } }],
+  ])('%s while it cannot be read', async (_, run, expected) => {
     current.mockRejectedValueOnce(unavailable);
     const answer = await answerOf(run, { headers: origin });
     const headers = { 'Access-Control-Allow-Origin': origin.Origin };
@@ -326,12 +326,12 @@ it('finds a call without its function’s name, and answers HEAD like GET', asyn
   for (const path of ['/', '/api/test']) expect(await statusAt(path)).toBe(200);
   for (const path of ['/test', '/more', '/api', '/api/', '/api/test/more', '/api/tests', '/undecodable'])
     expect([path, await statusAt(path)]).toEqual([path, 404]);
-  const head = (callMethod: 'GET' | 'POST') => answerOf(idle, { callMethod, method: 'HEAD' });
-  expect(await head('GET')).toMatchObject({ status: 200 });
-  expect(await head('POST')).toMatchObject({ status: 405, headers: { Allow: 'POST, OPTIONS' } });
+  const answerHead = (callMethod: 'GET' | 'POST') => answerOf(idle, { callMethod, method: 'HEAD' });
+  expect(await answerHead('GET')).toMatchObject({ status: 200 });
+  expect(await answerHead('POST')).toMatchObject({ status: 405, headers: { Allow: 'POST, OPTIONS' } });
 });
 
-it('works for the calling phone’s show, and names the live edition', async () => {
+it('runs a phone’s call in the edition that the phone is paired for, and names the live one', async () => {
   provideEditionOfCall();
   for (const edition of ['2024', sampleEdition.id]) {
     const { body, headers } = await answerOf(answerId, { phone: { ...phone, edition } });
@@ -353,7 +353,7 @@ it.each([
   },
 );
 
-it('streams a file for the call’s own show', async () => {
+it('streams a file in the call’s edition', async () => {
   provideEditionOfCall();
   const drawnFor: string[] = [];
   async function* pieces() {
@@ -403,12 +403,12 @@ describe('a rehearsal', () => {
     for (const token of ['wrong', '']) {
       expect(await answerWith(token, {})).toMatchObject(refused);
       const headers = { [headerNames.rehearsal]: token };
-      const confirmation = { protection: 'visitor or desk', headers } as const;
-      expect(await answerOf(answerId, confirmation)).toMatchObject(refused);
+      const withoutOrganiser = { protection: 'visitor or desk', headers } as const;
+      expect(await answerOf(answerId, withoutOrganiser)).toMatchObject(refused);
     }
   });
 
-  it('is ignored by organisers, by calls without an edition and by other protections', async () => {
+  it('does not apply to organisers, calls without an edition or other protections', async () => {
     for (const answer of [
       answerWith('right', { edition: 'none' }),
       answerWith('right', {}, 'visitor or desk'),
@@ -456,12 +456,12 @@ describe('a call above the limit', () => {
     await expect(run({}, caller)).rejects.toMatchObject({ code: 'too-many-requests', retryAfter: 60 });
   });
 
-  it('is allowed to known callers and to a desk where visitors are limited', async () => {
+  it('is allowed to known callers, and to organisers if its limit is for visitors', async () => {
     const known = limitedCall(true);
-    const desksCall = limitedCall(false, 'visitor or desk');
+    const visitorsCall = limitedCall(false, 'visitor or desk');
     for (let calls = 0; calls < 3; calls += 1) {
       expect(await known.run({}, caller)).toBe('done');
-      expect(await desksCall.run({}, { ...caller, organiser: anna })).toBe('done');
+      expect(await visitorsCall.run({}, { ...caller, organiser: anna })).toBe('done');
     }
     const { run } = limitedCall(false, 'account');
     expect(await run({}, { ...caller, organiser: anna })).toBe('done');
@@ -478,19 +478,19 @@ describe('a call above the limit', () => {
     const verify = vi.fn((token: string | undefined) =>
       token === 'right' ? Promise.resolve('nobody') : Promise.reject(new ApiError('link-invalid', 'Over.')),
     );
-    const verifying = () => Promise.resolve({ verify, verifyDevice: verify }) as Promise<never>;
+    const linkVerifier = () => Promise.resolve({ verify, verifyDevice: verify }) as Promise<never>;
     const links = {
-      visitLinks: verifying,
-      exhibitorLinks: verifying,
-      previews: verifying,
-      rehearsals: verifying,
+      visitLinks: linkVerifier,
+      exhibitorLinks: linkVerifier,
+      previews: linkVerifier,
+      rehearsals: linkVerifier,
     };
     const linkCall = call('test', { ...endpoint, protection }, idle);
     const listener = requestListener('test', [linkCall], { ...deps, ...links });
     const open = async (token: string) =>
       (await answerOf(idle, { headers: { [header]: token }, listener })).status;
     expect(await open('right')).toBe(200);
-    for (let nth = 0; nth < wrongLinks.burst; nth += 1) expect(await open('wrong')).toBe(401);
+    for (let nth = 0; nth < wrongLinkLimit.burst; nth += 1) expect(await open('wrong')).toBe(401);
     verify.mockClear();
     expect([await open('wrong'), await open('right')]).toEqual([429, 429]);
     expect(verify).not.toHaveBeenCalled();

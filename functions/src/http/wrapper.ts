@@ -21,10 +21,10 @@ import * as edition from './edition-of-request';
 import {
   allowancesOf,
   clientSubnets,
-  ofSubnets,
+  subnetAllowances,
   RateLimiter,
   tooManyRequests,
-  wrongLinks,
+  wrongLinkLimit,
   type RateLimit,
 } from './rate-limits';
 
@@ -152,8 +152,8 @@ async function answer(context: RequestContext, live: Edition | undefined): Promi
   const authenticated = await (hasLink ? verifyLink(verify) : verify());
   edition.checkPageEdition(endpoint, pageEditionOf(request));
   const work = async () => {
-    const isInQuery = method === 'GET' || protection === 'mail link';
-    const input = isInQuery ? readQuery(request.url) : await readJson(request, maxBodyBytes);
+    const isInputInQuery = method === 'GET' || protection === 'mail link';
+    const input = isInputInQuery ? readQuery(request.url) : await readJson(request, maxBodyBytes);
     const output = await run(input, {
       ...authenticated,
       userAgent: request.get('User-Agent') ?? '',
@@ -186,14 +186,14 @@ function requireCall({ target, methods, request, response }: RequestContext): Ca
 
 /** @returns a function that verifies a link, unless too many wrong links came from the same network */
 function linkVerifier() {
-  const limiter = new RateLimiter(wrongLinks);
+  const limiter = new RateLimiter(wrongLinkLimit);
   return async <T>(subnets: ClientSubnets, verify: () => Promise<T>): Promise<T> => {
-    const wait = limiter.wait(ofSubnets(subnets));
+    const wait = limiter.wait(subnetAllowances(subnets));
     if (wait !== undefined) throw tooManyRequests(wait);
     try {
       return await verify();
     } catch (error) {
-      if (hasCode(error, 'link-invalid')) limiter.take(ofSubnets(subnets));
+      if (hasCode(error, 'link-invalid')) limiter.take(subnetAllowances(subnets));
       throw error;
     }
   };

@@ -20,7 +20,7 @@ function mailsThrough(connections: number, perSecond = Infinity, timeout = 10_00
   return { gate, started, send, end };
 }
 
-it('starts one mail per connection, then the most urgent of the waiting ones', async () => {
+it('starts one mail per connection, then the most urgent waiting mail', async () => {
   const { started, send, end } = mailsThrough(2);
   for (const name of ['one', 'two']) void send(name);
   const urgencies: Urgency[] = ['mailing', 'requested', 'confirmation'];

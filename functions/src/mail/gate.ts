@@ -19,7 +19,7 @@ export class MailGate {
   #nextStart = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  /** @param timeout how many milliseconds a mail waits */
+  /** @param timeout how many milliseconds a mail waits at most */
   constructor({ connections, perSecond }: MailLimits, timeout: number) {
     this.#freeConnections = connections;
     this.#interval = 1000 / perSecond;

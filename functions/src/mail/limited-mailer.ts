@@ -1,7 +1,7 @@
 /**
- * Sends the mails that no organiser caused: at most six a day to one address. `addressMails/{hash}` has
- * the times of an address's mails under a keyed hash, and `expires`, when all of them are a day old. It is separate from
- * the registrant, so that neither another process nor an erasure starts a new count.
+ * Limits the mails that no organiser caused: by default six a day to one address. `addressMails/{hash}` has the times of
+ * an address's mails under a keyed hash, and `expires`, when none of them counts any more. It is separate from the
+ * registrant, so that neither another process nor an erasure starts a new count.
  */
 import { createHmac } from 'node:crypto';
 import { emailKey } from 'contract/wire/email-address';
@@ -13,7 +13,7 @@ import type { Mail } from './mail';
 import { MailNotSent } from './mail-not-sent';
 import type { Mailer } from './mailer';
 
-/** How many mails one address gets. */
+/** How many mails one address gets in a period. */
 interface MailLimit {
   /** Each purpose has its own count. */
   readonly purpose: string;
@@ -21,10 +21,10 @@ interface MailLimit {
   readonly milliseconds: number;
 }
 
-const requestedMails: MailLimit = { purpose: 'mails', mails: 6, milliseconds: 24 * 3600_000 };
+const requestedMailLimit: MailLimit = { purpose: 'mails', mails: 6, milliseconds: 24 * 3600_000 };
 
 /** Mails of a rehearsal, which all go to the organiser who made its link (EDIT-20). */
-export const rehearsalMails: MailLimit = { purpose: 'rehearsal', mails: 30, milliseconds: 3600_000 };
+export const rehearsalMailLimit: MailLimit = { purpose: 'rehearsal', mails: 30, milliseconds: 3600_000 };
 
 interface Deps {
   readonly mailer: Pick<Mailer, 'send'>;
@@ -45,15 +45,15 @@ export class LimitedMailer extends Store<Deps> {
     try {
       await this.deps.mailer.send(mail);
     } catch (error) {
-      // If this fails, the mail counts for a day.
+      // If this fails, the mail still counts.
       await uncount().catch(() => undefined);
       throw error;
     }
   }
 
-  /** @throws MailNotSent over the limit */
+  /** @returns a function that undoes the count. @throws MailNotSent over the limit */
   async #count(address: string): Promise<() => Promise<unknown>> {
-    const { key, limit: { purpose, mails, milliseconds } = requestedMails } = this.deps;
+    const { key, limit: { purpose, mails, milliseconds } = requestedMailLimit } = this.deps;
     const hash = createHmac('sha256', key)
       .update(`${purpose}:${emailKey(address)}`)
       .digest('base64url');

@@ -1,5 +1,5 @@
 /**
- * The last mail to an erased registrant, since anyone with a forwarded mail can erase the registration (VIS-6, ORG-14).
+ * Tells an erased registrant by mail, since anyone with a forwarded mail can erase the registration (VIS-6, ORG-14).
  * The erasure returns the address; nothing about the mail is stored.
  */
 import { currentEdition } from 'contract/edition/current';
@@ -14,7 +14,7 @@ import { shortMail } from './short-mail';
 
 /** Address and language of an erased registrant. */
 export interface ErasedRegistrant {
-  /** Empty if the registrant had none, or if it had bounced. */
+  /** Empty if the registrant had no address, or a bounced one. */
   readonly email: string;
   readonly language: string;
 }

@@ -23,7 +23,7 @@ export function failureKindOf(error: unknown): FailureKind {
   return problem === 'later' ? 'later' : 'refused';
 }
 
-/** The mail server did not accept the mail. `reason` is for organisers and holds no personal data. */
+/** A mail was not sent. `reason` is for organisers and holds no personal data. */
 export class MailNotSent extends Error {
   readonly failure: DeliveryFailure;
   readonly reason: string;

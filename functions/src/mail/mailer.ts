@@ -84,7 +84,7 @@ export class Mailer {
         text: mail.text,
         ...(mail.messageId === undefined ? {} : { messageId: mail.messageId }),
         attachments: [
-          ...(mail.inlinePictures ?? []).map(inline),
+          ...(mail.inlinePictures ?? []).map(inlineFile),
           ...(mail.calendar === undefined ? [] : [calendarFile(mail.calendar)]),
         ],
         headers: {
@@ -128,7 +128,7 @@ function headerText(text: string): string {
 /** Signal of an attempt -> the mail as a stream, once a connection sends it. */
 const mailStreams = new WeakMap<object, { readonly readableDidRead: boolean }>();
 
-/** Ends one attempt in time, but not while the server may already be accepting the mail. */
+/** Aborts an attempt whose mail is not begun, sent or answered in time. */
 class Attempt {
   readonly #abort = new AbortController();
   readonly #timers: readonly NodeJS.Timeout[];
@@ -173,7 +173,7 @@ function requireEncryption(url: string): string {
   return address.href;
 }
 
-function inline({ cid, filename, contentType, bytes }: NonNullable<Mail['inlinePictures']>[number]) {
+function inlineFile({ cid, filename, contentType, bytes }: NonNullable<Mail['inlinePictures']>[number]) {
   return { cid, filename, contentType, content: Buffer.from(bytes), contentDisposition: 'inline' } as const;
 }
 

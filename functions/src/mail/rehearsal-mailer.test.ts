@@ -17,7 +17,7 @@ const mail = (): Mail => ({
   to: { name: 'Zoë <b>', address: 'zoe@visitors.example' },
 });
 const send = (organiser: string | undefined) =>
-  new RehearsalMailer({ mailer, toOrganiser, organiserOf: () => Promise.resolve(organiser) }).send(mail());
+  new RehearsalMailer({ mailer, toOrganiser, addressOf: () => Promise.resolve(organiser) }).send(mail());
 
 afterEach(() => vi.clearAllMocks());
 
@@ -46,7 +46,7 @@ it.each([undefined, ''])('sends no rehearsal mail when the organiser’s address
   expect([mailer.send, toOrganiser.send].flatMap(({ mock }) => mock.calls)).toEqual([]);
 });
 
-it('mails about an erasure only to an address, and never in a rehearsal', async () => {
+it('mails about an erasure only if there is an address, and never in a rehearsal', async () => {
   for (const email of ['', anna]) await mailErasure(mailer, { email, language: 'nl' });
   provideEdition(() => rehearsalEdition(sampleEdition));
   await mailErasure(mailer, { email: anna, language: 'nl' });

@@ -16,10 +16,10 @@ import type { Mailer } from './mailer';
 interface Deps {
   /** For the mails of other editions. */
   readonly mailer: Pick<Mailer, 'send'>;
-  /** Counts the mails to the organiser of a rehearsal. */
+  /** Limits the mails to the organiser of a rehearsal. */
   readonly toOrganiser: Pick<Mailer, 'send'>;
   /** @returns the e-mail address of the organiser who made the link; undefined if there is no such account */
-  readonly organiserOf: (rehearsal: string) => Promise<string | undefined>;
+  readonly addressOf: (rehearsal: string) => Promise<string | undefined>;
 }
 
 export class RehearsalMailer {
@@ -31,25 +31,25 @@ export class RehearsalMailer {
 
   /** @throws MailNotSent; what the other mailers and the database throw */
   async send(mail: Mail): Promise<void> {
-    const { mailer, toOrganiser, organiserOf } = this.#deps;
+    const { mailer, toOrganiser, addressOf } = this.#deps;
     const edition = currentEdition();
     if (!isRehearsal(edition)) return mailer.send(mail);
-    const organiser = await organiserOf(edition.id);
-    if (organiser === undefined || organiser === '')
+    const address = await addressOf(edition.id);
+    if (address === undefined || address === '')
       throw new MailNotSent('address', deliveryReasons.invalidAddress);
-    return toOrganiser.send(asTest(mail, organiser));
+    return toOrganiser.send(asTest(mail, address));
   }
 }
 
 /** Adds a line in every language, since the mail is in the visitor's language and its reader is an organiser. */
-function asTest(mail: Mail, organiser: string): Mail {
+function asTest(mail: Mail, organiserAddress: string): Mail {
   const { name, address } = mail.to;
   const recipient = name === '' || name === address ? address : `${name} <${address}>`;
-  const words = languages.map((language) => translator(language)(($) => $.mail.wouldHaveGoneTo));
-  const line = `TEST: ${words.join(' / ')}: ${recipient}`;
+  const labels = languages.map((language) => translator(language)(($) => $.mail.wouldHaveGoneTo));
+  const line = `TEST: ${labels.join(' / ')}: ${recipient}`;
   return {
     ...mail,
-    to: { name: '', address: organiser },
+    to: { name: '', address: organiserAddress },
     limitedAs: `test:${address}`,
     subject: `TEST: ${mail.subject}`,
     text: `${line}\n\n${mail.text}`,

@@ -69,7 +69,7 @@ export function shortMail(
       day,
       logoImage,
       preview: paragraphs.find(({ text }) => text !== undefined)?.text ?? subject,
-      rows: all.map(html),
+      rows: all.map(htmlRow),
       foot: hasShow ? questionLine(question, facts().mailReplyTo) : '',
     }),
     inlinePictures: logoPictures(),
@@ -77,11 +77,11 @@ export function shortMail(
 }
 
 /** A subject that begins with the organiser's name, for mails to the team. */
-export function fromOrganiser(language: Language, subject: string): string {
+export function organisersSubject(language: Language, subject: string): string {
   return `${facts().organiser}${colonOf(language)} ${subject}`;
 }
 
-/** A mail to a member whose language is not known: in every language. */
+/** A mail to a member of the team whose language is not known: in every language. */
 export function mailInEveryLanguage(
   to: string,
   subjectIn: (t: TFunction) => string,
@@ -91,7 +91,7 @@ export function mailInEveryLanguage(
   const paragraphs = languages.flatMap((language) =>
     paragraphsIn(translator(language)).map((each) => ({ ...each, language })),
   );
-  return shortMail(to, 'fr', fromOrganiser('fr', subjects.join(' / ')), paragraphs);
+  return shortMail(to, 'fr', organisersSubject('fr', subjects.join(' / ')), paragraphs);
 }
 
 function plainText({ text, link, advice }: Paragraph, language: Language): string {
@@ -101,7 +101,7 @@ function plainText({ text, link, advice }: Paragraph, language: Language): strin
   return advice === undefined ? linked : `${linked}\n${advice}`;
 }
 
-function html({ text, link, advice, language }: Paragraph): string {
+function htmlRow({ text, link, advice, language }: Paragraph): string {
   if (text === undefined && link !== undefined) return mainButtonRow({ ...link, advice });
   const words = [escapeHtml(text ?? ''), ...(link === undefined ? [] : [linkHtml(link)])];
   return row(paragraphHtml(words.join(' '), 'margin:0', language));

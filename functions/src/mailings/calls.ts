@@ -75,7 +75,7 @@ export async function changeMailing(
   return mailings.read(id);
 }
 
-/** @throws ApiError `not-found`, `changed-meanwhile`, `mailing-state` once it was started */
+/** @throws ApiError `not-found`, `changed-meanwhile`, `mailing-state` once it has started */
 export async function deleteMailing(based: BasedOnMailing, { mailings }: StoreDeps): Promise<Acknowledged> {
   await mailings.delete(based);
   return { message: 'The draft was deleted.' };

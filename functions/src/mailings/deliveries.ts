@@ -33,14 +33,14 @@ import { startPlanned } from './start-planned';
 /** A domain's limit refills within a minute; a shorter wait would lease the same mails again and again. */
 const minWaitSeconds = 60;
 
-/** Deliveries per lease: what the pace allows in two seconds, so that mails leave evenly. */
-const leaseLength = (pace: number) => Math.max(1, Math.floor(pace / 30));
+/** What the pace allows in two seconds, so that mails leave evenly. */
+const deliveriesPerLease = (pace: number) => Math.max(1, Math.floor(pace / 30));
 
 /**
  * How long each leased delivery delays the next lease, in milliseconds. A period of 60 seconds may end with one more
  * lease, so the leases before it may use only the rest of the pace.
  */
-const interval = (pace: number) => 60_000 / (pace - leaseLength(pace) + 1);
+const delayPerDelivery = (pace: number) => 60_000 / (pace - deliveriesPerLease(pace) + 1);
 
 export interface LeasedDelivery {
   /** The registrant's id. */
@@ -59,7 +59,7 @@ export interface ReadyDelivery {
 }
 
 /** `over`: not running, or not all deliveries are written. `none`: nothing is due. `wait`: the pace is used up. */
-export type LeasedDeliveries =
+export type LeaseResult =
   | { kind: 'over' | 'none' }
   | { kind: 'wait'; milliseconds: number }
   | { kind: 'leased'; deliveries: readonly LeasedDelivery[] };
@@ -84,14 +84,14 @@ export class Deliveries extends Store<{ readonly pauses: RetryPauses }> {
   }
 
   /** Takes the lease on a few deliveries, as many as the pace allows (MLG-6). */
-  lease(id: string): Promise<LeasedDeliveries> {
-    return this.transact(async (transaction): Promise<LeasedDeliveries> => {
+  lease(id: string): Promise<LeaseResult> {
+    return this.transact(async (transaction): Promise<LeaseResult> => {
       const found = await transaction.get(mailingDocument(this.firestore, id));
       const mailing = toMailing(found);
       if (mailing.state !== 'running' || !mailing.hasDeliveries) return { kind: 'over' };
       const now = this.now().getTime();
       const due = deliveriesOf(this.firestore, id).where('due', '<=', Timestamp.fromMillis(now));
-      const { docs } = await transaction.get(due.orderBy('due').limit(leaseLength(mailing.pace)));
+      const { docs } = await transaction.get(due.orderBy('due').limit(deliveriesPerLease(mailing.pace)));
       if (docs.length === 0) return { kind: 'none' };
       if (now < mailing.nextLease) return { kind: 'wait', milliseconds: mailing.nextLease - now };
       const lease = randomUUID();
@@ -99,7 +99,7 @@ export class Deliveries extends Store<{ readonly pauses: RetryPauses }> {
       // If we crash before storing the outcome, another run takes over once the lease has expired.
       const expires = Timestamp.fromMillis(leaseExpiresAt);
       for (const { ref } of docs) transaction.update(ref, { lease, leaseExpiresAt: expires, due: expires });
-      const nextLease = Math.ceil(now + docs.length * interval(mailing.pace));
+      const nextLease = Math.ceil(now + docs.length * delayPerDelivery(mailing.pace));
       transaction.update(found.ref, { nextLease: Timestamp.fromMillis(nextLease) });
       const deliveries = docs.map((delivery) => ({ id: delivery.id, mailing: id, lease, leaseExpiresAt }));
       return { kind: 'leased', deliveries };
@@ -201,11 +201,11 @@ export class Deliveries extends Store<{ readonly pauses: RetryPauses }> {
       }
       transaction.update(found.ref, this.#endFields('failed', { tries, lastError: reason }));
       const { tried, refused } = toMailing(mailing);
-      const after = { tried: tried + 1, refused: refused + (failure === 'refused' ? 1 : 0) };
+      const newCounts = { tried: tried + 1, refused: refused + (failure === 'refused' ? 1 : 0) };
       transaction.update(mailing.ref, {
         failed: FieldValue.increment(1),
-        ...after,
-        ...this.#stopIfRefused(transaction, mailing, after),
+        ...newCounts,
+        ...this.#stopIfRefused(transaction, mailing, newCounts),
       });
     });
   }
@@ -250,11 +250,11 @@ export class Deliveries extends Store<{ readonly pauses: RetryPauses }> {
     });
   }
 
-  #endLease(delivery: LeasedDelivery, outcome: () => DocumentData): Promise<void> {
+  #endLease(delivery: LeasedDelivery, fieldsAfter: () => DocumentData): Promise<void> {
     return this.transact(async (transaction) => {
       const found = await transaction.get(this.#delivery(delivery));
       // The lease expired and another worker holds it now; leave it alone.
-      if (isLeased(found, delivery)) transaction.update(found.ref, { ...withoutLease, ...outcome() });
+      if (isLeased(found, delivery)) transaction.update(found.ref, { ...withoutLease, ...fieldsAfter() });
     });
   }
 

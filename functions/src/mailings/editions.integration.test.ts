@@ -50,12 +50,12 @@ beforeEach(async () => {
 });
 
 /** Registers three people who read different languages, and lets one of them in. */
-const people = (edition: Edition) =>
+const addPeople = (edition: Edition) =>
   inEdition(edition, async () => {
     const ids: string[] = [];
     for (const [index, trait] of [{}, dutch, english].entries()) {
-      const typed = { email: `p${index}@visitors${edition.id}.example`, mailing: true };
-      ids.push(await registerOne(firestore, fixture.now, trait, typed));
+      const values = { email: `p${index}@visitors${edition.id}.example`, mailing: true };
+      ids.push(await registerOne(firestore, fixture.now, trait, values));
     }
     const exhibition = { at: Timestamp.fromDate(fixture.now), persons: 1, label: 'Entrance' };
     await fixture.people.document(ids[0] ?? '').update({ presence: { exhibition } });
@@ -90,13 +90,13 @@ it('lists and limits the mailings of each edition separately', async () => {
 
 describe('a mailing of an archive', () => {
   it('goes only to its own registrants who did not come, with its show’s facts', async () => {
-    const [, ...absent] = await people(lastYear);
-    await people(thisYear);
+    const [, ...absent] = await addPeople(lastYear);
+    await addPeople(thisYear);
     const id = await inLastYear(() => fixture.add(missedDraft(lastYear)));
     const plan = { id, version: 1, startsAt: '2025-09-02T09:00' };
     await inLastYear(() => planMailing(plan, fixture.deps, anna));
     fixture.now = new Date('2025-09-02T07:00:00Z');
-    const other = await inThisYear(() => fixture.start({ filter: 'language=nl' }));
+    const liveId = await inThisYear(() => fixture.start({ filter: 'language=nl' }));
     await run();
     const [p1, p2, p1ThisYear] = [
       'p1@visitors2025.example',
@@ -121,14 +121,14 @@ describe('a mailing of an archive', () => {
     expect(letters.docs.map((letter): unknown[] => [letter.id, letter.get('edition')]).sort()).toEqual(
       absent.map((registrant) => [registrant, lastYear.id]).sort(),
     );
-    expect(await inThisYear(() => store.read(other))).toMatchObject({ mailing: { counts: { sent: 1 } } });
+    expect(await inThisYear(() => store.read(liveId))).toMatchObject({ mailing: { counts: { sent: 1 } } });
     const lines = (await auditLines(firestore)).filter(({ edition }) => edition === lastYear.id);
     const actions = ['mailing planned', 'mailing started', 'mailing done'];
     expect(lines.map(({ action }) => action)).toEqual(actions);
   });
 
   it('can be unsubscribed from while another show is live', async () => {
-    await people(lastYear);
+    await addPeople(lastYear);
     await inLastYear(() => fixture.start({ kind: 'invitation' }));
     await run();
     const link = new URL(
@@ -144,15 +144,15 @@ describe('a mailing of an archive', () => {
     }
     const { docs } = await firestore.collection(collections.registrants).where('mailing', '==', false).get();
     expect(docs.map((one): unknown => one.get('email'))).toEqual(['p2@visitors2025.example']);
-    const failing = (error: Error, changes: Partial<Edition['facts']> = {}) => {
+    const failWith = (error: Error, changes: Partial<Edition['facts']> = {}) => {
       const ownRegistrations = { unsubscribe: () => Promise.reject(error) };
       const show = { ...lastYear, facts: { ...lastYear.facts, ...changes } };
       return inEdition(show, () => unsubscribe(request, { ...deps, ownRegistrations }));
     };
     // An erased registrant.
-    expect(textOf(await failing(linkInvalid()))).toContain('You are unsubscribed');
-    expect(textOf(await failing(linkInvalid(), { parts: [] }))).not.toContain('members');
-    await expect(failing(new ApiError('unavailable', 'no'))).rejects.toMatchObject({ code: 'unavailable' });
+    expect(textOf(await failWith(linkInvalid()))).toContain('You are unsubscribed');
+    expect(textOf(await failWith(linkInvalid(), { parts: [] }))).not.toContain('members');
+    await expect(failWith(new ApiError('unavailable', 'no'))).rejects.toMatchObject({ code: 'unavailable' });
   });
 });
 

@@ -1,5 +1,5 @@
 /**
- * A mailing through a mail server with limits while the function is killed repeatedly: each recipient gets it once (MLG-6).
+ * A mailing through a mail server with limits while the function is often killed: duplicates keep the Message-ID (MLG-6).
  * KILLS sets how often, MAILING_DELIVERIES the number of deliveries; docs/decisions/mailings.md has the figures for 5,000.
  */
 import { spawn } from 'node:child_process';
@@ -37,7 +37,7 @@ const deliveries = Number(process.env['MAILING_DELIVERIES'] ?? 30 * kills);
 // Long, since a process starts again after each kill. mailings.integration.test.ts and planned.integration.test.ts test
 // crashes without processes.
 it(
-  'reaches each recipient once, lists the refused, and continues after each kill',
+  'reaches each recipient under one Message-ID, lists the refused, and continues after each kill',
   { tags: ['long'], timeout: Math.max(60_000, 200 * deliveries) },
   async () => {
     // The clock runs several minutes per second, so that the test need not wait for the retries.

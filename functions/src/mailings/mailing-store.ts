@@ -193,7 +193,7 @@ export class MailingStore extends Store<{ readonly names: Names }> {
   }
 
   /**
-   * Stops permanently: waiting deliveries are never sent; the change of the show that it announced is pending again.
+   * Stops permanently: waiting deliveries are never sent; the change of the show that the mailing announced is pending.
    * @throws ApiError `mailing-state`
    */
   stop(id: string, account: string): Promise<void> {

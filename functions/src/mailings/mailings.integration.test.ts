@@ -1,4 +1,4 @@
-/** Mailings in the embedded Firestore: recipients, starting, pausing and stopping, failures, confirmed codes, pace. */
+/** Mailings in the embedded Firestore: recipients, starting, pausing and stopping, failures, confirmations, pace. */
 import { dutch } from 'contract/testing/factories';
 import { deliveryReasons } from 'contract/mail/delivery-reasons';
 import type { RegistrationValues } from 'contract/registrant/registration-fields';
@@ -36,7 +36,7 @@ const register = (...traits: Partial<RegistrationValues>[]) =>
 const registerMany = async (count: number) =>
   (await registerManyIn(fixture.firestore, count, fixture.now)).map(({ id }) => id);
 
-/** Writes the deliveries to the filter's registrants, without sending any. */
+/** Writes the deliveries of the running mailings, by default to all registrants, without sending any. */
 async function createDeliveries(found?: readonly Registrant[]) {
   for (const mailing of await fixture.parts.deliveries.runningMailings())
     await fixture.parts.deliveries.createDeliveries(
@@ -54,7 +54,7 @@ function nextRun(minutes = 1) {
 const counts = async (id: string) => (await fixture.store.read(id)).mailing.counts;
 const stateOf = async (id: string) => (await fixture.store.read(id)).mailing.state;
 const auditedActions = async () => (await auditLines(fixture.firestore)).map(({ action }) => action);
-const byAnna = async () =>
+const annasActions = async () =>
   (await auditLines(fixture.firestore)).flatMap(({ action, account }) =>
     account === 'anna' ? [action] : [],
   );
@@ -149,11 +149,11 @@ describe('a mailing', () => {
       const leased = await deliveries.lease(id);
       return leased.kind === 'leased' ? leased.deliveries : [];
     };
-    const former = await lease();
+    const expired = await lease();
     fixture.advance(leaseMilliseconds);
-    const present = await lease();
-    await Promise.all(former.map((one) => deliveries.release(one)));
-    const ready = await Promise.all([...former, ...present].map((one) => deliveries.prepare(one)));
+    const current = await lease();
+    await Promise.all(expired.map((one) => deliveries.release(one)));
+    const ready = await Promise.all([...expired, ...current].map((one) => deliveries.prepare(one)));
     expect(ready.map((one) => one !== undefined)).toEqual([false, true]);
   });
 });
@@ -183,7 +183,7 @@ describe('a registrant who gets no mail', () => {
     expect(paths.filter((path) => path.includes(erased) || path.includes(erasedFirst))).toEqual([]);
   });
 
-  it('did not ask for invitations, or unsubscribed with one click', async () => {
+  it('did not ask for invitations; those who did can unsubscribe', async () => {
     const invited = await register({ mailing: true, email: 'yes@visitors.example' });
     await register({ mailing: false });
     await fixture.start({ kind: 'invitation' });
@@ -231,7 +231,7 @@ describe('a paused mailing', () => {
     expect(new Set(fixture.recipients()).size).toBe(12);
     expect(fixture.sent).toHaveLength(12);
     expect(await stateOf(id)).toBe('done');
-    expect(await byAnna()).toEqual(['mailing started', 'mailing paused', 'mailing resumed']);
+    expect(await annasActions()).toEqual(['mailing started', 'mailing paused', 'mailing resumed']);
     const stopped = await fixture.start();
     await fixture.store.stop(stopped, 'anna');
     await nextRun();
@@ -306,7 +306,7 @@ describe('a mailing with failures', () => {
     });
     expect(tried).toBeLessThanOrEqual(20 + 3);
     expect(await auditedActions()).toContain('mailing stopped');
-    expect(await byAnna()).toEqual(['mailing started']);
+    expect(await annasActions()).toEqual(['mailing started']);
     fixture.receive = () => undefined;
     await fixture.store.resume(id, 'anna');
     await nextRun();
@@ -319,7 +319,7 @@ describe('a mailing with failures', () => {
   it.each([
     new MailNotSent('not reached', deliveryReasons.notReached('ECONNREFUSED')),
     new MailNotSent('busy', 'no connection was free in time'),
-  ])('uses up no attempt, and ends the run, when the server is $failure', async (failure) => {
+  ])('uses up no attempt, and ends the run, when the failure is “$failure”', async (failure) => {
     await registerMany(4);
     const id = await fixture.start();
     fixture.receive = () => {

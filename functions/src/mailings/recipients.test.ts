@@ -21,11 +21,11 @@ it('counts bounced addresses apart from the recipients', () => {
   expect(without).toEqual({ address: 1, bounced: 1, registration: 0, consent: 0, informed: 0 });
 });
 
-it('notifies registrants from before a change, with or without consent to invitations', () => {
-  const changedAt = 1_754_000_000_000;
-  const change = { version: 2, since: changedAt, until: changedAt + 1000, goneDays: [] };
-  const later = { ...registrant, createdAt: { seconds: changedAt / 1000 + 1, nanoseconds: 0 } };
-  const earlier = { ...registrant, createdAt: { seconds: changedAt / 1000 - 1, nanoseconds: 0 } };
+it('notifies those who registered in the change’s period, with or without consent to invitations', () => {
+  const since = 1_754_000_000_000;
+  const change = { version: 2, since, until: since + 1000, goneDays: [] };
+  const later = { ...registrant, createdAt: { seconds: since / 1000 + 1, nanoseconds: 0 } };
+  const earlier = { ...registrant, createdAt: { seconds: since / 1000 - 1, nanoseconds: 0 } };
   const cancelled = { ...registrant, state: 'cancelled' as const };
   const { counts, without } = recipientsAmong({ kind: 'moved', change }, [
     registrant,

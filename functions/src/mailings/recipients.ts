@@ -27,7 +27,7 @@ export function skipReasonOf({ kind, change }: Audience, registrant: Registrant)
   return isAboutShow(kind) || registrant.mailing ? undefined : 'consent';
 }
 
-/** Whether the registrant registered before the announced change. */
+/** Whether the registrant registered in the period from which the change is announced. */
 function isAffected({ createdAt }: Registrant, change: Audience['change']): boolean {
   const registeredAt = dateOf(createdAt).getTime();
   return change !== undefined && change.since <= registeredAt && registeredAt < change.until;

@@ -12,14 +12,12 @@ import { filterOf } from '../registrants/list/filter-query';
 import type { Roster } from '../registrants/list/roster';
 import type { StoredMailing } from './documents';
 import type { LeasedDelivery, Deliveries } from './deliveries';
-import type { DeliverySender, Outcome } from './send-delivery';
+import type { DeliverySender, DeliveryOutcome } from './send-delivery';
 
 /** Interval of the schedule. */
 export const runEveryMinutes = 1;
 
-/**
- * Milliseconds after which no new mail is started, so that this run ends before the next one starts, a minute later.
- */
+/** Milliseconds after which no new mail is started, so that a run ends before the next one starts. */
 const timeout = 50_000;
 
 /**
@@ -50,7 +48,7 @@ interface RunClock {
 
 const realClock: RunClock = { now: () => performance.now(), pause: waitFor };
 
-export type RunResult = Record<Outcome, number>;
+export type RunResult = Record<DeliveryOutcome, number>;
 
 /** @returns the number of deliveries per outcome, which is logged too */
 export async function sendMailings(deps: RunDeps, clock = realClock): Promise<RunResult> {
@@ -111,7 +109,7 @@ async function runOne(
   }
 }
 
-async function release(deliveries: Deliveries, delivery: LeasedDelivery): Promise<Outcome> {
+async function release(deliveries: Deliveries, delivery: LeasedDelivery): Promise<DeliveryOutcome> {
   await deliveries.release(delivery);
   return 'postponed';
 }

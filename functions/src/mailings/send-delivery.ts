@@ -33,10 +33,10 @@ interface SenderDeps {
 }
 
 /**
- * `postponed`: our own limit for the domain is reached. `later`: the mail server asks us to try again. `server`: the mail
- * server is unreachable or refuses our account, or all our connections are in use, so the run should end.
+ * `postponed`: our own limit is reached, or the run is over. `later`: the mail server asks us to try again. `server`: the
+ * mail server is unreachable or refuses our account, or all our connections are in use, so the run should end.
  */
-export type Outcome = 'sent' | 'skipped' | 'postponed' | 'failed' | 'later' | 'server';
+export type DeliveryOutcome = 'sent' | 'skipped' | 'postponed' | 'failed' | 'later' | 'server';
 
 export class DeliverySender {
   readonly #deps: SenderDeps;
@@ -51,7 +51,7 @@ export class DeliverySender {
    * Does not throw for a mail that could not be sent: the delivery holds the reason.
    * @throws ApiError `unavailable`
    */
-  async send(delivery: LeasedDelivery): Promise<Outcome> {
+  async send(delivery: LeasedDelivery): Promise<DeliveryOutcome> {
     const { deliveries, mailer } = this.#deps;
     const ready = await deliveries.prepare(delivery);
     if (ready === undefined) return 'skipped';
@@ -69,13 +69,13 @@ export class DeliverySender {
       const registrant = { ...ready.registrant, language };
       await mailer.send(await this.#mail({ ...ready, registrant }, text));
     } catch (error) {
-      return this.#failed(delivery, error);
+      return this.#storeFailure(delivery, error);
     }
     await deliveries.markSent(delivery, showsCode(text) ? ready.linkVersion : undefined);
     return 'sent';
   }
 
-  async #failed(delivery: LeasedDelivery, error: unknown): Promise<Outcome> {
+  async #storeFailure(delivery: LeasedDelivery, error: unknown): Promise<DeliveryOutcome> {
     const { deliveries } = this.#deps;
     const kind = failureKindOf(error);
     const { reason, waitSeconds } =

@@ -22,7 +22,7 @@ export async function readShowChange(
 }
 
 /**
- * Writes the mailing, or returns the unstarted one that another organiser's call has written.
+ * Writes the mailing about the change, or returns the unstarted one that another organiser's call has written.
  * @throws ApiError `show-changed` when another version is to be announced, or none; `too-many-mailings`
  */
 export async function tellShowChange(

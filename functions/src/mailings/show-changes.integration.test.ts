@@ -1,4 +1,4 @@
-/** The show has moved: the mails, one calendar entry, two organisers, a second change, a dismissal (EDIT-21). */
+/** A change of the show: the mails, calendar entries, two organisers, a second change, a dismissal (EDIT-21). */
 import { confirmationCalendar } from 'contract/mail/confirmation/calendar';
 import { dinnerFact } from 'contract/mail/confirmation/content';
 import type { Facts } from 'contract/edition/fact-table';
@@ -31,30 +31,30 @@ const day = 24 * 60 * minute;
 const weekLater: Partial<Facts> = { date: '2025-09-04', dinnerStarts: '2025-09-04T19:00' };
 let fixture: MailingFixture;
 let firestore: Firestore;
-let live: Facts;
+let liveFacts: Facts;
 
 beforeEach(async () => {
   fixture = new MailingFixture(connect(), '2025-06-01T12:00:00Z');
   ({ firestore } = fixture);
-  live = readyFacts;
+  liveFacts = readyFacts;
   await publish({});
 });
 
 /** Makes a version live, a day after the previous one. */
 async function publish(changes: Partial<Facts>): Promise<number> {
   fixture.advance(day);
-  live = { ...live, ...changes };
-  const version = await releaseEdition(firestore, { id: edition, version: 0, facts: live });
+  liveFacts = { ...liveFacts, ...changes };
+  const version = await releaseEdition(firestore, { id: edition, version: 0, facts: liveFacts });
   const versions = firestore.collection(`${collections.editions}/${edition}/${collections.editionVersions}`);
   await versions.doc(String(version)).update({ releasedAt: Timestamp.fromDate(fixture.now) });
-  const published = { id: edition, version, facts: live };
+  const published = { id: edition, version, facts: liveFacts };
   provideEdition(() => published);
   fixture.advance(day);
   return version;
 }
 
 const deps = () => ({ ...fixture.deps, showChanges: new ShowChanges(firestore, fixture.clock) });
-const offer = async () => (await readShowChange({}, deps())).change;
+const readOffer = async () => (await readShowChange({}, deps())).change;
 const tell = (version: number, by = anna) => tellShowChange({ version }, deps(), by);
 const start = ({ mailing: { id }, version }: Awaited<ReturnType<typeof tell>>, by = anna) =>
   startMailing({ id, version }, deps(), by);
@@ -80,10 +80,10 @@ const lastNotification = async () => {
 it('reads a version in its own languages', async () => {
   const german = readFacts({ ...noShow('fair.example').facts, date: '2025-08-28', languages: ['de', 'en'] });
   if ('wrong' in german) throw new Error(JSON.stringify(german.wrong));
-  live = german.facts;
+  liveFacts = german.facts;
   await publish({});
-  // Nobody has registered.
-  expect(await offer()).toBeNull();
+  // Not offered, since nobody has registered.
+  expect(await readOffer()).toBeNull();
 });
 
 it('notifies registrants of a postponed show in their languages, and moves their calendar entries', async () => {
@@ -106,17 +106,17 @@ it('notifies registrants of a postponed show in their languages, and moves their
   const before = await erasureTimes();
   const version = await publish(weekLater);
   await register(2, 6);
-  expect(await offer()).toEqual({ version, things: ['day', 'dinner'], registrants: 6 });
+  expect(await readOffer()).toEqual({ version, things: ['day', 'dinner'], registrants: 6 });
   const draft = await tell(version);
   expect(draft.mailing).toMatchObject({ kind: 'moved', state: 'draft', filter: 'state=registered' });
-  expect(await offer()).toMatchObject({ mailing: { id: draft.mailing.id, state: 'draft' } });
+  expect(await readOffer()).toMatchObject({ mailing: { id: draft.mailing.id, state: 'draft' } });
   const { kind, filter, id } = draft.mailing;
   expect(await readRecipients({ kind, filter, mailing: id }, deps())).toMatchObject({
     counts: { fr: 2, nl: 2, en: 2 },
     without: { informed: 2 },
   });
   await start(draft);
-  expect(await offer()).toBeNull();
+  expect(await readOffer()).toBeNull();
   await sendAll();
 
   expect(fixture.recipients()).toEqual(people.map(({ email }) => email).sort());
@@ -167,20 +167,20 @@ describe('a published change', () => {
   it('is not offered once it is dismissed or the show is over', async () => {
     const reason = 'They were all called.';
     expect(await dismissShowChange({ version, reason }, deps(), berta)).toMatchObject({});
-    expect(await offer()).toBeNull();
+    expect(await readOffer()).toBeNull();
     expect(await lastNotification()).toMatchObject({ version, by: 'berta', reason });
     expect(await auditLines(firestore)).toMatchObject([{ action: 'change not told', account: 'berta' }]);
     const next = await publish({ name: 'Gift Fair' });
-    expect(await offer()).toEqual({ version: next, things: ['name'], registrants: 3 });
+    expect(await readOffer()).toEqual({ version: next, things: ['name'], registrants: 3 });
     fixture.now = new Date('2025-09-04T17:00:00Z');
-    expect(await offer()).toBeNull();
+    expect(await readOffer()).toBeNull();
   });
 
   it('replaces the text of an unstarted mailing about an earlier change', async () => {
     const old = await tell(version);
     const next = await publish({ venue: { fr: ['Halle'], nl: ['Hal'], en: ['Hall'] } });
     await expect(start(old)).rejects.toMatchObject({ code: 'show-changed' });
-    expect(await offer()).toEqual({ version: next, things: ['day', 'place'], registrants: 3 });
+    expect(await readOffer()).toEqual({ version: next, things: ['day', 'place'], registrants: 3 });
     await expect(tell(version)).rejects.toMatchObject({ code: 'show-changed' });
     const draft = await tell(next);
     expect(draft).toMatchObject({ version: 2, mailing: { id: old.mailing.id } });
@@ -195,7 +195,7 @@ describe('a published change', () => {
     const draft = await tell(version);
     await start(draft);
     await stopMailing({ id: draft.mailing.id, version: 1 }, deps(), anna);
-    expect(await offer()).toMatchObject({ version, registrants: 3 });
+    expect(await readOffer()).toMatchObject({ version, registrants: 3 });
     await start(await tell(version));
     await sendAll();
     expect(fixture.sent).toHaveLength(3);
@@ -205,7 +205,7 @@ describe('a published change', () => {
     const draft = await tell(version);
     const plan = { id: draft.mailing.id, version: 1, startsAt: '2025-06-10T09:00' };
     const planned = await planMailing(plan, deps(), anna);
-    expect(await offer()).toMatchObject({ mailing: { state: 'planned' } });
+    expect(await readOffer()).toMatchObject({ mailing: { state: 'planned' } });
     await publish({ opens: '10:00' });
     fixture.now = new Date('2025-06-10T07:00:30Z');
     await sendAll();
@@ -224,7 +224,7 @@ describe('a published change', () => {
   });
 });
 
-it('removes a cancelled day from the calendars of earlier registrants', async () => {
+it('removes the show’s former days from the calendars of earlier registrants', async () => {
   const hours = { opens: '09:30', closes: '17:30' };
   await publish({ moreDays: ['2025-08-29', '2025-08-30'].map((day) => ({ day, ...hours })) });
   await register(1);
@@ -241,7 +241,7 @@ it('removes a cancelled day from the calendars of earlier registrants', async ()
 it('notifies only dinner guests of a change of the dinner', async () => {
   const [guest] = await register(3, 0, 1);
   const version = await publish({ dinnerStarts: '2025-08-28T20:00' });
-  expect(await offer()).toEqual({ version, things: ['dinner'], registrants: 1 });
+  expect(await readOffer()).toEqual({ version, things: ['dinner'], registrants: 1 });
   await start(await tell(version));
   await sendAll();
   expect(fixture.recipients()).toEqual([guest?.email]);

@@ -111,7 +111,7 @@ function draftOf({ from, changed, current }: PendingNotification): MailingDraft 
     pace: pace.default,
     texts: movedTexts(from.facts, current, changed, current.languages),
   };
-  // Cast by the schema of organisers' drafts, so that both are stored alike.
+  // Cast by the schema of organisers' drafts, so that this draft is stored like theirs.
   return { ...mailingDraftSchema.omit(['kind']).cast(fields), kind: 'moved' };
 }
 

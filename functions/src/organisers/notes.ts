@@ -5,12 +5,12 @@ import { paymentKeys, takesPayments } from 'contract/registrant/payment/payment'
 import { ApiError } from 'contract/wire/api-error';
 import type { ByOrganiser } from '../http/caller';
 import type { EditionTags } from '../registrants/store/edition-tags';
-import { change, type ChangeDeps } from './registrant';
+import { makeChange, type ChangeDeps } from './registrant';
 
 /**
  * Absent values stay. The registrant may keep a tag that the edition has removed (BADGE-7, ORG-56, ORG-57).
- * @throws ApiError `not-found`, also for a payment where the dinner costs nothing; `changed-meanwhile` with the data;
- *   `validation-failed` for an unknown tag
+ * @throws ApiError `not-found`, also for a payment where the dinner costs nothing; `changed-meanwhile` with the stored
+ *   data; `validation-failed` for an unknown tag
  */
 export async function noteRegistrant(
   { id, version, ...values }: InputOf<'noteRegistrant'>,
@@ -21,7 +21,7 @@ export async function noteRegistrant(
     throw new ApiError('not-found', 'This show has no dinner to pay for.');
   const tags = values.tags && [...new Set(values.tags)];
   const knownKeys = tags === undefined ? [] : (await deps.editionTags.read()).tags.map(({ key }) => key);
-  return change(id, deps, caller, (changes, account) =>
+  return makeChange(id, deps, caller, (changes, account) =>
     changes.note(
       id,
       version,

@@ -117,7 +117,7 @@ describe('adding a registrant', () => {
     await expect(add({ email: email.toUpperCase() })).rejects.toMatchObject({ code: 'already-registered' });
   });
 
-  it('takes the last seats, but no more, when booking is closed for visitors', async () => {
+  it('books free seats after the closing time, and more only as an overbooking', async () => {
     const dinner = { bappMember: 'Yes', dinnerReservation: 6 };
     await add(dinner);
     await expect(add(dinner)).rejects.toMatchObject({ code: 'dinner-full' });

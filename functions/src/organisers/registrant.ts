@@ -107,7 +107,7 @@ export function changeRegistrant(
   deps: ChangeDeps,
   caller: ByOrganiser,
 ): Promise<RegistrantDetails> {
-  return change(id, deps, caller, (changes, account) =>
+  return makeChange(id, deps, caller, (changes, account) =>
     changes.change(id, version, data, account, overbooksDinner),
   );
 }
@@ -122,7 +122,7 @@ export function changePrintAs(
   caller: ByOrganiser & ByRole,
 ): Promise<RegistrantDetails> {
   const printAs = nonEmptyLines({ name, organization, title });
-  return change(id, asSeenBy(caller, deps), caller, (changes, account) =>
+  return makeChange(id, asSeenBy(caller, deps), caller, (changes, account) =>
     changes.note(id, version, { printAs }, account),
   );
 }
@@ -136,7 +136,7 @@ export function cancelRegistrant(
   deps: ChangeDeps,
   caller: ByOrganiser,
 ): Promise<RegistrantDetails> {
-  return change(id, deps, caller, (changes, account) => changes.cancel(id, version, account));
+  return makeChange(id, deps, caller, (changes, account) => changes.cancel(id, version, account));
 }
 
 const callOf =
@@ -146,7 +146,7 @@ const callOf =
     deps: ChangeDeps,
     caller: ByOrganiser,
   ): Promise<RegistrantDetails> =>
-    change(id, deps, caller, (changes, account) => changes[task](id, version, account, overbooksDinner));
+    makeChange(id, deps, caller, (changes, account) => changes[task](id, version, account, overbooksDinner));
 
 /**
  * Restoring twice does nothing.
@@ -206,7 +206,7 @@ function asSeenBy<Deps extends DetailsDeps>(caller: ByRole, deps: Deps): Deps {
   };
 }
 
-export async function change(
+export async function makeChange(
   id: string,
   deps: ChangeDeps,
   caller: ByOrganiser,

@@ -17,8 +17,8 @@ export function readTags(_input: object, { editionTags }: Pick<Deps, 'editionTag
 }
 
 /**
- * Removes from all registrants the tags that are left out, and then saves. A registrant who gets such a tag in between
- * keeps a key that no page shows.
+ * Removes from all registrants the tags that the request leaves out, and then saves. A registrant who gets such a tag in
+ * between keeps a key that no page shows.
  * @throws ApiError as `EditionTags.save` and `noteMany`
  */
 export async function saveTags(

@@ -1,4 +1,4 @@
-/** Badge warnings, besides layout problems (PRINT-6). */
+/** The reasons to review a badge, and their review (PRINT-6). */
 import { facts, factsWith } from 'contract/edition/current';
 import type { PaperId } from 'contract/badges/papers';
 import type { WarningReason } from 'contract/badges/prints';
@@ -29,7 +29,7 @@ it.each<[string, Partial<Registrant>, WarningReason[] | undefined]>([
   ['the organiser’s name as a company', { organization: facts().organiser }, ['staffBadge']],
   ['the organiser’s name, spelled otherwise', { organization: organiserSpelledOtherwise }, ['staffBadge']],
   ['an exhibitor’s name', { organization: exhibitor.toLowerCase().replaceAll(' ', '') }, ['staffBadge']],
-  ['a name that an organiser entered', { organization: exhibitor, source: 'organiser' }, undefined],
+  ['an exhibitor’s name, from an organiser', { organization: exhibitor, source: 'organiser' }, undefined],
   ['equal names', { firstname: 'lefevre' }, ['sameNames']],
   ['capitals, printed otherwise', { firstname: 'ZOÉ', printAs: { name: 'Zoé Lefèvre' } }, undefined],
   ['equal names, printed otherwise', { firstname: 'Lefèvre', printAs: { name: 'Zoé' } }, undefined],

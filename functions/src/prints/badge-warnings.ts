@@ -41,16 +41,16 @@ export function badgeWarnings(
     const namesakes = byName.get(nameKey(badge)) ?? [];
     const people = namesakes.length < 2 ? [badge] : namesakes;
     for (const { id } of people) listedIds.add(id);
-    const cards = people.map((person) => ({
+    const entries = people.map((person) => ({
       person,
       reasons: reasonsFor(person, paper, people.length > 1, layoutProblems),
     }));
-    const isUnreviewed = cards.some(
+    const isUnreviewed = entries.some(
       ({ person, reasons }) =>
         chosenIds.has(person.id) && reasons.length > 0 && !isReviewed(person, reasons, paper),
     );
     if (!isUnreviewed) return [];
-    return [cards.map((one) => warning(one.person, one.reasons, chosenIds.has(one.person.id)))];
+    return [entries.map((one) => warning(one.person, one.reasons, chosenIds.has(one.person.id)))];
   });
 }
 
@@ -63,7 +63,7 @@ function reasonsFor(
   const reasons = new Set<WarningReason>([
     ...layoutProblems(registrant, paper),
     ...wordingReasons(registrant),
-    ...(isSelfMadeStaff(registrant) ? (['staffBadge'] as const) : []),
+    ...(hasTypedStaffCompany(registrant) ? (['staffBadge'] as const) : []),
     ...(hasNamesake ? (['namesake'] as const) : []),
   ]);
   return warningReasons.filter((reason) => reasons.has(reason));
@@ -82,18 +82,18 @@ function wordingReasons({ firstname, lastname, organization, printAs = {} }: Reg
   const hasSameNames = printAs.name === undefined && fold(firstname) === fold(lastname);
   return [
     ...(hasCapitals ? (['capitals'] as const) : []),
-    ...(noCompany.has(fold(company)) && isExpected(company) ? (['noCompany'] as const) : []),
+    ...(noCompany.has(fold(company)) && isMistake(company) ? (['noCompany'] as const) : []),
     ...(hasSameNames ? (['sameNames'] as const) : []),
   ];
 }
 
 /** An empty company is a mistake only if the edition requires a company. */
-function isExpected(company: string): boolean {
+function isMistake(company: string): boolean {
   return company !== '' || useOf('organization') === 'required';
 }
 
 /** Whether a visitor has typed the company of the organiser or an exhibitor, and so gets that group's kind (BADGE-4). */
-function isSelfMadeStaff(registrant: Registrant): boolean {
+function hasTypedStaffCompany(registrant: Registrant): boolean {
   const { source, badgeKind } = registrant;
   const group = badgeKindOf(registrant).for;
   return (

@@ -72,7 +72,7 @@ describe('sheets that came out', () => {
     expect(await storedText(ours.firestore)).not.toContain(B);
   });
 
-  it('keeps the first confirmation, and rejects a second organiser’s different one', async () => {
+  it('keeps the first confirmation, and rejects one with another number of sheets', async () => {
     await registerPeople(3);
     const print = await startRun();
     const confirmed = await confirmUpTo(print, 1);

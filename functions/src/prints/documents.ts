@@ -102,7 +102,7 @@ export function idsIn(part: DocumentSnapshot): string[] {
 }
 
 /**
- * A part's badges, in order. Of badges that did not come out, the part has only the ids: they are left out. The cast is
+ * A part's badges, in order, without those that did not come out: of these, the part has only the ids. The cast is
  * safe: `partOf` wrote the document.
  */
 export function badgesIn(part: DocumentSnapshot): PlacedBadge[] {

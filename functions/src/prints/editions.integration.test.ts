@@ -1,4 +1,4 @@
-/** Two editions with runs of badges side by side: each has its own numbers, limit and open badges (PRINT-1). */
+/** Two editions with runs of badges side by side: each has its own numbers, limit and badges in open runs (PRINT-1). */
 import { maxPrints } from 'contract/badges/prints';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, expect, it } from 'vitest';

@@ -35,7 +35,7 @@ it('prints the filter’s registrants without cancelled ones, and names the file
   });
 });
 
-it('makes no file when all badges are cancelled or in an open run', async () => {
+it('makes no file when all registrants have cancelled or are in an open run', async () => {
   const notFound = { code: 'not-found' };
   await expect(handleGeneratePdf({}, deps([registrant('cancelled')]))).rejects.toMatchObject(notFound);
   const one = registrant('registered');

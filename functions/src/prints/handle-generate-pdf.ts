@@ -1,4 +1,4 @@
-/** The call handleGeneratePDF: the badges of all registrants, or of a filter's, in one file to print. */
+/** The call handleGeneratePDF: the badges of all registrants, or of those that a filter finds, in one file. */
 import { ApiError } from 'contract/wire/api-error';
 import type { BadgeOrder } from 'contract/badges/badges';
 import type { FileAnswer, InputOf } from 'contract/calls/endpoints';
@@ -16,7 +16,7 @@ import type { BadgePrinter } from '../badges/badge-file';
 const organisersLanguage = 'fr';
 
 /**
- * Sorts the badges as they are handed out, by default by last name, then first name; leaves out cancelled registrants
+ * Sorts the badges for handing them out, by default by last name, then first name; leaves out cancelled registrants
  * (BADGE-3, BADGE-6). Marks nothing as printed (PRINT-3).
  * @throws ApiError `not-found` when no badge is found
  */
@@ -57,8 +57,8 @@ export async function handleGeneratePdf(
   };
 }
 
-/** What registrants are grouped by, before they are sorted by name. */
-const groups: Readonly<Record<BadgeOrder, ((registrant: Registrant) => string) | undefined>> = {
+/** What registrants are grouped by; in each group, they stay sorted by name. */
+const groupings: Readonly<Record<BadgeOrder, ((registrant: Registrant) => string) | undefined>> = {
   name: undefined,
   company: ({ organization }) => organization,
   exhibitor: ({ invitedBy }) => inviterName(invitedBy),
@@ -66,7 +66,7 @@ const groups: Readonly<Record<BadgeOrder, ((registrant: Registrant) => string) |
 
 /** @param byName registrants sorted by name, which stays the order within each group */
 export function inOrder(byName: readonly Registrant[], order: BadgeOrder): readonly Registrant[] {
-  const groupOf = groups[order];
+  const groupOf = groupings[order];
   if (groupOf === undefined) return byName;
   return [...byName].sort((one, other) => collator.compare(sortName(groupOf(one)), sortName(groupOf(other))));
 }

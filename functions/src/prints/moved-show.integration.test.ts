@@ -13,7 +13,7 @@ const ours = withPrints(withFirestore());
 
 const countChanged = async () => (await ours.counts()).changed;
 
-async function print(request: Partial<typeof allOf> = {}) {
+async function printBadges(request: Partial<typeof allOf> = {}) {
   ours.advanceMinutes(1);
   return ours.confirm((await ours.start(request)).print);
 }
@@ -23,12 +23,12 @@ it.each<[string, Partial<Facts>]>([
   ['the name', { name: 'Gift Fair' }],
 ])('counts badges as changed when %s of the show changes, until printed again', async (_, facts) => {
   await ours.register({ lastname: 'Adam' });
-  await print();
+  await printBadges();
   await ours.register({ lastname: 'Bos' });
   expect(await countChanged()).toBe(0);
   provideSample(facts);
   expect(await countChanged()).toBe(1);
-  await print({ only: 'changed' });
+  await printBadges({ only: 'changed' });
   expect(await countChanged()).toBe(0);
   provideSample();
   expect(await countChanged()).toBe(1);
@@ -36,7 +36,7 @@ it.each<[string, Partial<Facts>]>([
 
 it('keeps badges as printed when the changed facts are not on them', async () => {
   await ours.register();
-  await print();
+  await printBadges();
   const hall = { fr: ['Halle'], nl: ['Hal'], en: ['Hall'] };
   provideSample({ venue: hall, opens: '10:00', dinnerStarts: '2025-08-28T20:00', dinnerVenue: hall });
   expect(await countChanged()).toBe(0);
@@ -55,7 +55,7 @@ it('marks an open run as outdated, and counts its confirmed badges as changed', 
   expect(await countChanged()).toBe(1);
 });
 
-it('draws a run with the day and name from its start', async () => {
+it('draws a run with the show’s day and name from its start', async () => {
   provideEditionOfCall();
   const editionWith = (changes: Partial<Facts>) => ({
     ...sampleEdition,

@@ -52,7 +52,7 @@ describe('a run', () => {
       await expect(ours.download(id)).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('keeps the categories of its start, and counts badges whose category has changed since', async () => {
+  it('keeps the kinds of its badges, and counts badges whose kind has changed since its start', async () => {
     const [exhibitor] = factsWith('inviters').exhibitors;
     await ours.register({ lastname: 'Adam', organization: exhibitor?.name ?? '' });
     await ours.register({ lastname: 'Bos' });
@@ -148,16 +148,16 @@ describe('a confirmation', () => {
     const { adam, bos } = await registerThree();
     const { print } = await ours.start({ only: 'new' });
     await ours.confirm(print);
-    const registrant = ours.people.document;
+    const documentOf = ours.people.document;
     const { printed } = (await ours.changes.find(adam)).registrant;
     // Simulates a function that was killed before it reached Adam.
-    await registrant(adam).update({ printed: FieldValue.delete() });
+    await documentOf(adam).update({ printed: FieldValue.delete() });
     await ours.firestore.collection(collections.prints).doc(print.id).update({ state: 'confirming' });
-    const before = await registrant(bos).get();
+    const before = await documentOf(bos).get();
     expect(await ours.counts()).toMatchObject({ new: 0, waiting: 3 });
     await expect(dropPrint({ id: print.id }, ours.deps)).rejects.toMatchObject({ code: 'print-state' });
     expect(await ours.confirm(print)).toMatchObject({ state: 'confirmed' });
-    expect((await registrant(bos).get()).updateTime).toEqual(before.updateTime);
+    expect((await documentOf(bos).get()).updateTime).toEqual(before.updateTime);
     expect((await ours.changes.find(adam)).registrant.printed).toEqual(printed);
     expect(await ours.counts()).toEqual({ all: 3, new: 0, changed: 0, waiting: 0 });
   });

@@ -31,7 +31,7 @@ export function onFirstSheets(
   file: readonly (PlacedBadge | undefined)[],
   sheets: number,
 ): ReadonlySet<string> {
-  const all = sheetsFor(paper, file.length);
-  // Badges k, k+n, k+2n and so on are on sheet k of n.
-  return new Set(file.flatMap((badge, index) => (badge && index % all < sheets ? badge.id : [])));
+  const sheetCount = sheetsFor(paper, file.length);
+  // Badges k, k+n, k+2n and so on are on sheet k of n sheets.
+  return new Set(file.flatMap((badge, index) => (badge && index % sheetCount < sheets ? badge.id : [])));
 }

@@ -31,10 +31,10 @@ import {
 } from './documents';
 import { printedBadge } from './printed-lines';
 
-/** How many milliseconds the database's clock may be slow. */
+/** How many milliseconds the database's clock may be behind ours. */
 const clockDifference = 60_000;
 
-/** Milliseconds after which a start is abandoned: longer than a function may run. */
+/** Milliseconds after which a start counts as abandoned: longer than a function may run. */
 const abandonedAfter = 15 * 60_000;
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
@@ -55,15 +55,15 @@ export abstract class PrintStarts extends Store {
       requireRoomForRun(docs);
       for (const one of docs)
         if (isStarting(one) && isAbandoned(one, this.now())) await this.#discard(one.id);
-      const runs = new Set(docs.filter((one) => !isStarting(one)).map(({ id }) => id));
+      const knownRuns = new Set(docs.filter((one) => !isStarting(one)).map(({ id }) => id));
       const waiting = await this.idsInRuns(docs.map(toPrint).filter(isOpen));
       const erasedFrom = this.now().getTime() - clockDifference;
       const chosen = await choose((id) => waiting.has(id));
-      const items = chosen.map((one, place) => ({ ...printedBadge(one), place }));
-      if (items.length === 0) throw noBadges();
+      const placed = chosen.map((one, place) => ({ ...printedBadge(one), place }));
+      if (placed.length === 0) throw noBadges();
       const document = this.collection('prints').doc();
       const { id } = document;
-      const parts = Math.ceil(items.length / partLength);
+      const parts = Math.ceil(placed.length / partLength);
       const { name, date } = facts();
       const show = { name, date };
       const starting: StartingPrint = {
@@ -71,15 +71,16 @@ export abstract class PrintStarts extends Store {
         ...editionFields(),
       };
       await withDeadline(document.set(starting));
-      let badges = 0;
+      let written = 0;
       for (let number = 0; number < parts; number += 1) {
-        const part = items.slice(number * partLength, (number + 1) * partLength);
-        badges += await this.#writePart({ print: id, number, ...editionFields() }, part, erasedFrom);
+        const part = placed.slice(number * partLength, (number + 1) * partLength);
+        written += await this.#writePart({ print: id, number, ...editionFields() }, part, erasedFrom);
       }
-      const started = badges === 0 ? undefined : await this.#complete(id, starting, badges, runs, items);
+      const started =
+        written === 0 ? undefined : await this.#complete(id, starting, written, knownRuns, placed);
       if (started !== undefined) return started;
       await this.#discard(id);
-      if (badges === 0) throw noBadges();
+      if (written === 0) throw noBadges();
     }
   }
 
@@ -104,15 +105,15 @@ export abstract class PrintStarts extends Store {
 
   /**
    * Makes the run visible. Reads, and so locks, all runs of the edition, so that no other run is completed meanwhile.
-   * @param runs the runs that were known when the badges were chosen
+   * @param knownRuns ids of the runs that were known when the badges were chosen
    * @returns undefined if a newer run has one of the badges and this run must not share it
    */
   #complete(
     id: string,
     starting: StartingPrint,
-    badges: number,
-    runs: ReadonlySet<string>,
-    items: readonly PlacedBadge[],
+    written: number,
+    knownRuns: ReadonlySet<string>,
+    placed: readonly PlacedBadge[],
   ): Promise<StoredPrint | undefined> {
     return this.transact(async (transaction) => {
       const { docs } = await transaction.get(this.runs);
@@ -123,12 +124,12 @@ export abstract class PrintStarts extends Store {
       requireRoomForRun(docs);
       const { only, repeats, restOf } = starting;
       if (restOf !== undefined || (only !== 'all' && repeats === undefined)) {
-        const newer = docs.filter((one) => !isStarting(one) && !runs.has(one.id));
+        const newer = docs.filter((one) => !isStarting(one) && !knownRuns.has(one.id));
         const heldIds = await this.idsInRuns(newer.map(toPrint), transaction);
-        if (items.some((badge) => heldIds.has(badge.id))) return undefined;
+        if (placed.some((badge) => heldIds.has(badge.id))) return undefined;
       }
       const number = 1 + Math.max(0, ...docs.map((one) => Number(one.get('number') ?? 0)));
-      const print: NewPrint = { ...starting, state: 'made', number, badges };
+      const print: NewPrint = { ...starting, state: 'made', number, badges: written };
       transaction.set(own.ref, print);
       const { deleteOn: _deleteOn, edition: _edition, at, ...started } = print;
       return { ...started, id, at: plainTimestamp(at), closed: [] };

@@ -4,7 +4,7 @@ import { translator } from 'contract/language/translator';
 import { whatRoleMay } from 'contract/team/roles';
 import { invitationDays, type Invite } from 'contract/team/team';
 import type { Mail } from '../mail/mail';
-import { fromOrganiser, mailInEveryLanguage, shortMail } from '../mail/short-mail';
+import { mailInEveryLanguage, organisersSubject, shortMail } from '../mail/short-mail';
 
 /**
  * The mail with the link to choose another password.
@@ -14,7 +14,7 @@ import { fromOrganiser, mailInEveryLanguage, shortMail } from '../mail/short-mai
 export function passwordMail(address: string, link: string, login: string, language: Language): Mail {
   const t = translator(language);
   const subject = t(($) => $.mail.password.subject);
-  return shortMail(address, language, fromOrganiser(language, subject), [
+  return shortMail(address, language, organisersSubject(language, subject), [
     { text: t(($) => $.mail.password.asked) },
     { link: { text: t(($) => $.mail.password.choose), href: link } },
     { text: t(($) => $.mail.password.afterwards), link: { text: login, href: login } },
@@ -31,7 +31,7 @@ export function invitationMail({ email, role, language }: Invite, by: string, hr
   const t = translator(language);
   const subject = t(($) => $.mail.invitation.subject);
   const roleTexts = { role: t(($) => $.roles[role].name), may: whatRoleMay(role, t) };
-  return shortMail(email, language, fromOrganiser(language, subject), [
+  return shortMail(email, language, organisersSubject(language, subject), [
     { text: by === '' ? t(($) => $.mail.invitation.invited) : t(($) => $.mail.invitation.invitedBy, { by }) },
     { text: t(($) => $.mail.invitation.role, roleTexts) },
     { link: { text: t(($) => $.mail.invitation.accept), href } },

@@ -4,13 +4,13 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collections } from '../../database/collections';
 import { withFirestore } from '../../testing/with-firestore';
-import { clientSubnets, unknownPhones } from '../../http/rate-limits';
+import { clientSubnets, unknownPhoneLimit } from '../../http/rate-limits';
 import { Devices } from './devices';
 
 vi.mock('../../http/rate-limits', async (importOriginal) => ({
   ...(await importOriginal<typeof import('../../http/rate-limits')>()),
   // So slow that the allowance does not recover during a test.
-  unknownPhones: { burst: 10, perMinute: 0.001 },
+  unknownPhoneLimit: { burst: 10, perMinute: 0.001 },
 }));
 
 const { connect } = withFirestore();
@@ -143,7 +143,7 @@ describe('a phone', () => {
     await devices.verify(device, client);
     const other = await elsewhere.pair((await elsewhere.add(toAdd, 'anna')).code);
     const guess = () => devices.verify(`${newId()}${device.slice(20)}`, client);
-    for (let guesses = 1; guesses < unknownPhones.burst; guesses += 1)
+    for (let guesses = 1; guesses < unknownPhoneLimit.burst; guesses += 1)
       await expect(guess()).rejects.toMatchObject(invalid);
     const read = vi.spyOn(firestore, 'collection');
     await expect(guess()).rejects.toMatchObject({ code: 'too-many-requests' });

@@ -17,7 +17,7 @@ import { Store } from '../../database/store';
 import { editionOf, editionFields, ofThisEdition, requireThisEdition } from '../../database/edition-scope';
 import { commitWithDeadline, withDeadline } from '../../database/timeouts';
 import type { PairedPhone, ClientSubnets } from '../../http/caller';
-import { ofSubnets, RateLimiter, tooManyRequests, unknownPhones } from '../../http/rate-limits';
+import { RateLimiter, subnetAllowances, tooManyRequests, unknownPhoneLimit } from '../../http/rate-limits';
 import type { MemberRoles } from '../../http/member-roles';
 import { writeAudit } from '../../registrants/store/audit';
 import { timestamp } from '../../registrants/store/documents';
@@ -35,7 +35,7 @@ const roleTimeout = 1_000;
 export class Devices extends Store {
   readonly #roles: Pick<MemberRoles, 'may'>;
   readonly #cache: DeviceCache;
-  readonly #unknownLimit = new RateLimiter(unknownPhones);
+  readonly #unknownLimit = new RateLimiter(unknownPhoneLimit);
 
   constructor(firestore: Firestore, now: () => Date, roles: Pick<MemberRoles, 'may'>) {
     super(firestore, now);
@@ -226,7 +226,7 @@ export class Devices extends Store {
     const [, id = '', secret = ''] = devicePattern.exec(credentials ?? '') ?? [];
     if (id === '') throw deviceInvalid();
     if (!this.#cache.isKnown(id, secret)) {
-      const retryAfter = this.#unknownLimit.take(ofSubnets(subnets));
+      const retryAfter = this.#unknownLimit.take(subnetAllowances(subnets));
       if (retryAfter !== undefined) throw tooManyRequests(retryAfter);
     }
     const document = await this.#cache.read(id, isFresh);

@@ -31,12 +31,11 @@ export class MailingFixture {
   /** The dependencies of the calls. */
   readonly deps;
 
-  /** @param domains the limit of a mail domain */
-  constructor(firestore: Firestore, start: string, domains?: RateLimit, names: Names = noNames) {
+  constructor(firestore: Firestore, start: string, domainLimit?: RateLimit, names: Names = noNames) {
     this.now = new Date(start);
     this.firestore = firestore;
     this.store = new MailingStore(firestore, this.clock, { names });
-    const limiter = domains && new RateLimiter(domains, () => this.now.getTime());
+    const limiter = domainLimit && new RateLimiter(domainLimit, () => this.now.getTime());
     this.parts = mailingParts(firestore, this.clock, this.mailer, limiter);
     this.people = registrantsIn(firestore, this.clock);
     this.deps = {

@@ -27,20 +27,19 @@ export const siteOrigin = 'https://site.example';
 export const fastClock = (speed: number, start: number) => () =>
   new Date(start + (Date.now() - start) * speed);
 
-/** @param domains the limit of a mail domain */
 export function mailingParts(
   firestore: Firestore,
   now: () => Date,
   mailer: Pick<Mailer, 'send'>,
-  domains?: RateLimiter,
+  domainLimiter?: RateLimiter,
 ): { deliveries: Deliveries; deps: RunDeps; visitLinks: VisitLinks; roster: Roster } {
   const deliveries = new Deliveries(firestore, now, { pauses: retryPauses(confirmationPause) });
   const repository = new RegistrantRepository(firestore, now, () => undefined);
   const visitLinks = new VisitLinks(['k'.repeat(32)], repository);
   const roster = new Roster(firestore, now);
   const qrPng = () => Promise.resolve(new Uint8Array([1]));
-  const sender = { deliveries, mailer, qrPng, visitLinks, siteOrigin };
-  const deliverySender = new DeliverySender(sender, domains);
+  const senderDeps = { deliveries, mailer, qrPng, visitLinks, siteOrigin };
+  const deliverySender = new DeliverySender(senderDeps, domainLimiter);
   const editions = new Editions(firestore, now);
   const memberRoles = { may: () => Promise.resolve(true) };
   const deps = { deliveries, deliverySender, roster, editions, memberRoles };
