@@ -81,7 +81,7 @@ describe('a change', () => {
 });
 
 describe('a change of the e-mail address by the visitor', () => {
-  const anyLink = () => true;
+  const accept = () => true;
 
   it('waits until it is confirmed, and keeps the former address until then', async () => {
     const { id, email, data } = await registerPerson();
@@ -98,7 +98,7 @@ describe('a change of the e-mail address by the visitor', () => {
     expect(await addressHolders()).toEqual([id]);
     expect(await visitor.find(id)).toMatchObject({ pendingEmail: { email: `new.${email}` } });
 
-    const confirmed = await visitor.confirmAddress(id, anyLink);
+    const confirmed = await visitor.confirmAddress(id, accept);
     expect(confirmed).toMatchObject({ linkVersion: 2, version: 3, formerEmail: email });
     expect((await snapshotOf(id)).data()).toMatchObject({ email: `new.${email}`, linkVersion: 2 });
     expect((await snapshotOf(id)).data()).not.toHaveProperty('pendingEmail');
@@ -121,7 +121,7 @@ describe('a change of the e-mail address by the visitor', () => {
     expect(other).toMatchObject({ version: 2, pendingEmail: next });
     expect(other.emailToConfirm).toBeUndefined();
     await organiser.change(id, 2, data({ city: 'Namur' }));
-    expect(await visitor.confirmAddress(id, anyLink)).toMatchObject({ registrant: { city: 'Namur' } });
+    expect(await visitor.confirmAddress(id, accept)).toMatchObject({ registrant: { city: 'Namur' } });
   });
 
   it('ends when withdrawn, replaced, corrected by an organiser, or after two days', async () => {
@@ -158,14 +158,14 @@ describe('a change of the e-mail address by the visitor', () => {
     const { id, email, data } = await registerPerson();
     await visitor.change(id, 1, data({ email: `new.${email}` }));
     await visitor.cancel(id, 1);
-    expect(await visitor.confirmAddress(id, anyLink)).toMatchObject({
+    expect(await visitor.confirmAddress(id, accept)).toMatchObject({
       state: 'cancelled',
       formerEmail: email,
     });
     expect(await registrants.dueConfirmations(10)).toEqual([]);
     await visitor.change(id, 3, data({ email }));
     await eraseData(firestore, id, { by: 'visitor' });
-    await expect(elsewhere.visitor.confirmAddress(id, anyLink)).rejects.toMatchObject({
+    await expect(elsewhere.visitor.confirmAddress(id, accept)).rejects.toMatchObject({
       code: 'link-invalid',
     });
     expect(await allText()).not.toContain(email);
@@ -186,7 +186,7 @@ describe('a change of the e-mail address by the visitor', () => {
     const changed = await visitor.change(one.id, 1, one.data({ email: other.email.toUpperCase() }));
     expect(changed.emailToConfirm).toBe(changed.pendingEmail?.email);
     const refusal = { code: 'already-registered' };
-    await expect(visitor.confirmAddress(one.id, anyLink)).rejects.toMatchObject(refusal);
+    await expect(visitor.confirmAddress(one.id, accept)).rejects.toMatchObject(refusal);
     expect(await visitor.find(one.id)).toMatchObject({ registrant: { email: one.email }, version: 1 });
   });
 });
@@ -238,54 +238,49 @@ describe('a correction of the e-mail address by an organiser', () => {
 
 // REG-15, VIS-4
 describe('the dinner', () => {
-  const dinnerFor = (count: string) => ({ ...withDinner, dinnerReservation: count, vegetarianMeal: '0' });
+  const dinner = (persons: string) => ({ ...withDinner, dinnerReservation: persons, vegetarianMeal: '0' });
 
   it('refuses more persons than there are seats, and any increase once booking has closed', async () => {
-    const { id, data } = await registerPerson(dinnerFor('4'));
-    await registerPerson(dinnerFor('5'));
-    await expect(visitor.change(id, 1, data(dinnerFor('6')))).rejects.toMatchObject({ code: 'dinner-full' });
-    expect(await visitor.change(id, 1, data(dinnerFor('5')))).toMatchObject({ version: 2 });
-    expect(await visitor.change(id, 2, data(dinnerFor('5'), { city: 'Gent' }))).toMatchObject({ version: 3 });
-    expect(await visitor.change(id, 3, data(dinnerFor('2')))).toMatchObject({ version: 4 });
+    const { id, data } = await registerPerson(dinner('4'));
+    await registerPerson(dinner('5'));
+    await expect(visitor.change(id, 1, data(dinner('6')))).rejects.toMatchObject({ code: 'dinner-full' });
+    expect(await visitor.change(id, 1, data(dinner('5')))).toMatchObject({ version: 2 });
+    expect(await visitor.change(id, 2, data(dinner('5'), { city: 'Gent' }))).toMatchObject({ version: 3 });
+    expect(await visitor.change(id, 3, data(dinner('2')))).toMatchObject({ version: 4 });
     expect(await registrants.countDinnerPersons()).toBe(7);
     now = afterDinnerCloses;
-    await expect(visitor.change(id, 4, data(dinnerFor('3')))).rejects.toMatchObject({
-      code: 'dinner-closed',
-    });
-    expect(await visitor.change(id, 4, data(dinnerFor('1')))).toMatchObject({ version: 5 });
+    await expect(visitor.change(id, 4, data(dinner('3')))).rejects.toMatchObject({ code: 'dinner-closed' });
+    expect(await visitor.change(id, 4, data(dinner('1')))).toMatchObject({ version: 5 });
   });
 
   it('uses the terms agreed at booking, for price and figures, until the booking is given up', async () => {
-    const { id, data } = await registerPerson(dinnerFor('4'));
+    const { id, data } = await registerPerson(dinner('4'));
     const agreedTerms = { persons: 2, supplement: 7000 };
     expect((await snapshotOf(id)).get('dinnerTerms')).toEqual(agreedTerms);
     provideSample({ dinnerSeats: seats, dinnerPersonsIncluded: 1, dinnerSupplement: 9000 });
     const supplement = async () => (await ours.roster.dinner()).dinner.supplement;
     expect(await supplement()).toBe(14_000);
-    expect((await visitor.change(id, 1, data(dinnerFor('3')))).registrant.dinnerTerms).toEqual(agreedTerms);
+    expect((await visitor.change(id, 1, data(dinner('3')))).registrant.dinnerTerms).toEqual(agreedTerms);
     expect(await supplement()).toBe(7000);
-    expect((await visitor.change(id, 2, data(dinnerFor('0')))).registrant).not.toHaveProperty('dinnerTerms');
+    expect((await visitor.change(id, 2, data(dinner('0')))).registrant).not.toHaveProperty('dinnerTerms');
     expect((await snapshotOf(id)).get('dinnerTerms')).toBeUndefined();
-    const again = await visitor.change(id, 3, data(dinnerFor('3')));
+    const again = await visitor.change(id, 3, data(dinner('3')));
     expect(again.registrant.dinnerTerms).toEqual({ persons: 1, supplement: 9000 });
     expect(await supplement()).toBe(18_000);
   });
 
   it('frees the seats of a cancelled registrant, who is restored only if seats are free or overbooked', async () => {
-    const { id, data } = await registerPerson(dinnerFor('6'));
+    const { id, data } = await registerPerson(dinner('6'));
     await visitor.cancel(id, 1);
     expect(await registrants.countDinnerPersons()).toBe(0);
-    await registerPerson(dinnerFor('7'));
+    await registerPerson(dinner('7'));
     await expect(visitor.restore(id, 2)).rejects.toMatchObject({ code: 'dinner-full' });
     await expect(organiser.restore(id, 2, 'anna')).rejects.toMatchObject({ code: 'dinner-full' });
     const { version } = await organiser.restore(id, 2, 'anna', true);
     await visitor.cancel(id, version);
     now = afterDinnerCloses;
     await expect(visitor.restore(id, 4)).rejects.toMatchObject({ code: 'dinner-closed' });
-    expect(await visitor.change(id, 4, data(dinnerFor('0')))).toMatchObject({
-      version: 5,
-      state: 'cancelled',
-    });
+    expect(await visitor.change(id, 4, data(dinner('0')))).toMatchObject({ version: 5, state: 'cancelled' });
     expect(await visitor.restore(id, 5)).toMatchObject({ version: 6, state: 'registered' });
   });
 });

@@ -108,16 +108,13 @@ function scanLines(scan: DocumentSnapshot, phone: string): HistoryLine[] {
     ...{ entrance, phone, persons: Number(scan.get('persons')) },
     ...(reason !== undefined && { reason }),
   };
-  const lineOf = (action: 'admitted' | 'admission undone', when: Timestamp): HistoryLine => ({
+  const line = (action: 'admitted' | 'admission undone', when: Timestamp): HistoryLine => ({
     ...{ at: when, by: 'desk', action, door },
   });
   // A desk's undo is a document of its own. A phone's undo is a flag in the scan, perhaps without the undo's time.
-  if (scan.get('action') === 'undone') return [lineOf('admission undone', at)];
+  if (scan.get('action') === 'undone') return [line('admission undone', at)];
   const undoneAt = timestamp(scan, 'undoneAt') ?? timestamp(scan, 'receivedAt') ?? at;
-  return [
-    ...(scan.get('undone') === true ? [lineOf('admission undone', undoneAt)] : []),
-    lineOf('admitted', at),
-  ];
+  return [...(scan.get('undone') === true ? [line('admission undone', undoneAt)] : []), line('admitted', at)];
 }
 
 function entranceOf(scan: DocumentSnapshot): Entrance | undefined {

@@ -18,7 +18,7 @@ import { midnight, type FilterResult } from './filter';
 import type { Row } from './row';
 import { Spellings } from './spellings';
 
-/** A facet's counts ignore that facet's own filter: they say what choosing another value would find. */
+/** A facet's counts ignore the filter by this facet: they say what choosing another value would find. */
 export function facetCounts(
   { results, counts }: FilterResult,
   groups: readonly FacetGroup[],
@@ -39,35 +39,35 @@ export function facetCounts(
         valueCounts.set(each, (valueCounts.get(each) ?? 0) + count);
     }
   }
-  const label = (name: FacetName, key: string) => (name === 'country' && countries.nameOf(key)) || key;
+  const spellingOf = (name: FacetName, key: string) => (name === 'country' && countries.nameOf(key)) || key;
   return Object.fromEntries(
     facetNames
       .filter(isOffered)
-      .map((name) => [name, listValues(name, countsOf[name], filter[name], (key) => label(name, key))]),
+      .map((name) => [name, listValues(name, countsOf[name], filter[name], (key) => spellingOf(name, key))]),
   );
 }
 
 /**
- * @param counts by the values' keys
+ * @param counts key of a value -> count
  * @param chosen the facet's values in the filter: always listed, as spelled there, so that organisers can deselect them
- * @param label key -> value, for keys that are not in the filter
+ * @param spellingOf key -> value, for keys that are not in the filter
  */
 function listValues(
   name: FacetName,
   counts: ReadonlyMap<string, number>,
   chosen: string | undefined,
-  label: (key: string) => string,
+  spellingOf: (key: string) => string,
 ): FacetCount[] {
-  const fixed = offeredValues(name);
+  const offered = offeredValues(name);
   const values = chosen === undefined ? [] : splitValues(chosen);
-  if (fixed !== undefined) {
+  if (offered !== undefined) {
     // Registrants and filters may have a language or a badge kind that the edition no longer has.
     const others = name === 'language' || name === 'badgeKind' ? [...values, ...counts.keys()] : [];
-    return [...new Set([...fixed, ...others])].map((value) => ({ value, count: counts.get(value) ?? 0 }));
+    return [...new Set([...offered, ...others])].map((value) => ({ value, count: counts.get(value) ?? 0 }));
   }
   const chosenValues = new Map(values.map((value) => [facetKey(name, value), value]));
   return [...new Set([...chosenValues.keys(), ...counts.keys()])]
-    .map((key) => ({ key, value: chosenValues.get(key) ?? label(key), count: counts.get(key) ?? 0 }))
+    .map((key) => ({ key, value: chosenValues.get(key) ?? spellingOf(key), count: counts.get(key) ?? 0 }))
     .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))
     .filter(({ key }, index) => index < maxFacetValues || chosenValues.has(key))
     .map(({ value, count }) => ({ value, count }));

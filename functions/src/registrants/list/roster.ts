@@ -11,7 +11,7 @@ import { timestampOf } from '../../shared/plain-timestamp';
 import { Selections } from '../selection/selections';
 import { LoadedRegistrants, type LoadedState } from './loaded-registrants';
 
-/** The changes since an earlier call. */
+/** The registrants added or changed since an earlier call. */
 export interface ChangedRegistrants {
   readonly registrants: readonly Registrant[];
   /** Pass it as `since` in a later call. */
@@ -81,7 +81,7 @@ export class Roster {
     const { registrants, writtenAt, knownFrom, lastErasure, readUntil } = await this.#upToDate();
     const everybody = registrants.byName();
     const until = timeKey(readUntil);
-    // The texts have equal lengths, so they sort by time.
+    // Time keys have equal lengths, so they sort by time.
     const isKnown = since !== undefined && since >= timeKey(knownFrom) && since <= until;
     if (!isKnown || timeKey(lastErasure) > since) return { registrants: everybody, until, isComplete: true };
     const changed = everybody.filter(({ id }) => timeKey(writtenAt.get(id) ?? readUntil) > since);

@@ -22,7 +22,7 @@ import { figuresOf } from './figures';
 import type { Row } from './row';
 import { Spellings } from './spellings';
 
-/** Everything except the time of counting. */
+/** The statistics without the time of counting. */
 export type StatisticsCounts = Omit<Statistics, 'at'>;
 
 /** Values that are always shown, even with a count of 0, in this order and before other values. */
@@ -36,12 +36,12 @@ const fixedValues = (): Partial<Record<Breakdown, readonly string[]>> => ({
 /** @returns each breakdown of the edition -> the result of `make`; a region follows from country and postal code */
 function forEachBreakdown<T>(make: (name: Breakdown) => T): Partial<Record<Breakdown, T>>;
 function forEachBreakdown(make: (name: Breakdown) => unknown): object {
-  const has = (name: Breakdown) =>
+  const isShown = (name: Breakdown) =>
     name === 'region' ? isOffered('country') && isOffered('postalCode') : isOffered(name);
-  return Object.fromEntries(breakdowns.filter(has).map((name) => [name, make(name)]));
+  return Object.fromEntries(breakdowns.filter(isShown).map((name) => [name, make(name)]));
 }
 
-/** @param now determines the last day of `days` */
+/** @param now determines the last day of the counts by day */
 export function statisticsOf(rows: readonly Row[], now: Date): StatisticsCounts {
   const fixed = fixedValues();
   const home = showCountry();
@@ -85,7 +85,7 @@ export function statisticsOf(rows: readonly Row[], now: Date): StatisticsCounts 
   };
 }
 
-/** Includes registrants who cancelled after they came in. */
+/** The persons let in by quarter of an hour and entrance; includes registrants who cancelled afterwards. */
 function arrivalsOf(rows: readonly Row[]): QuarterCount[] {
   const quarters = new Map<string, Record<Entrance, number>>();
   for (const { registrant } of rows) {
