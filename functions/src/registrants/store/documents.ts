@@ -54,10 +54,10 @@ interface Writes {
 /** Minimum lifetime of a tombstone. */
 export const tombstoneMilliseconds = 24 * 3600_000;
 
-/** Every write of a registrant includes this time. */
+/** Every write of a registrant includes this field. */
 export const stamp = { updatedAt: FieldValue.serverTimestamp() };
 
-/** Fields for changes to a registrant; see ../changes/versioned-store.ts. */
+/** The state, and the counters that changes check and increment (../changes/versioned-store.ts). */
 export interface Standing {
   state: RegistrantState;
   /** Incremented by every change to the registrant. */
@@ -70,7 +70,7 @@ const initialStanding: Standing = { state: 'registered', version: 1, linkVersion
 
 /**
  * Adds the writes that create one registrant.
- * @param request absent without an idempotency key
+ * @param request the hashed form; absent if it was sent without an idempotency key
  * @param added absent when visitors register themselves
  */
 export function createRegistrant(
@@ -106,8 +106,8 @@ export function createRegistrant(
 }
 
 /**
- * The document id is a hash of edition and address: no forbidden characters, no personal data in paths, and a visitor
- * of the last show can register for this one.
+ * The document id is a hash of edition and address, so that paths have no forbidden characters and no personal
+ * data, and a visitor of the last show can register for this one.
  */
 export function emailDocument(firestore: Firestore, email: string, edition = currentEdition().id) {
   const hash = createHash('sha256')
@@ -116,7 +116,7 @@ export function emailDocument(firestore: Firestore, email: string, edition = cur
   return firestore.collection(collections.emails).doc(hash);
 }
 
-/** Minimum lifetime of a key. */
+/** Minimum lifetime of an idempotency key. */
 export const keyMilliseconds = 24 * 3600_000;
 
 export interface HashedRequest {
@@ -139,17 +139,17 @@ export function hashRequest(key: string, registration: Registration): HashedRequ
   };
 }
 
-/** @param key hashed */
+/** @param key as in `HashedRequest` */
 export function keyDocument(firestore: Firestore, key: string) {
   return firestore.collection(collections.idempotencyKeys).doc(key);
 }
 
 export type ConfirmationState = ReturnType<typeof confirmationStateOf>;
 
-/** The state of a registrant's confirmation; stored beside the fields that organisers see. */
+/** The state of a registrant's confirmation, from the field `confirmation`. */
 export function confirmationStateOf(document: DocumentSnapshot) {
   return {
-    /** The current lease, and when it expires. */
+    /** The latest lease, and when it expires. */
     lease: textIn(document, 'confirmation.lease'),
     leaseExpiresAt: timestampIn(document, 'confirmation.leaseExpiresAt'),
     /** Number of mails that the mail server has accepted. */
