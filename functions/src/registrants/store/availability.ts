@@ -83,8 +83,8 @@ export async function checkCapacity(firestore: Firestore, transaction: Transacti
     );
     return { chosenLanes, free: capacity - (await comingRegistrants(firestore).get()).data().count };
   };
-  const ownLane = randomInt(lanes);
-  let counted = await countIn(lanes.slice(ownLane, ownLane + 1));
+  const ownIndex = randomInt(laneCount);
+  let counted = await countIn(lanes.slice(ownIndex, ownIndex + 1));
   if (counted.free > 0 && counted.free <= laneCount) counted = await countIn(lanes);
   if (counted.free <= 0) throw new ApiError('show-full', 'The show is full.');
   for (const { lane, lastUpdateTime } of counted.chosenLanes)
