@@ -24,7 +24,7 @@ let firestore: Firestore;
 let registrants: Registrants['registrants'];
 let visitor: RegistrantChanges;
 let organiser: RegistrantChanges;
-/** The same database from another instance. */
+/** Another instance with the same database. */
 let elsewhere: Registrants;
 
 beforeEach(() => {
@@ -142,7 +142,7 @@ describe('a change of the e-mail address by the visitor', () => {
     }
   });
 
-  it('is confirmed once by ten concurrent requests', async () => {
+  it('is confirmed only once by ten concurrent requests', async () => {
     const { id, email, data } = await registerPerson();
     await visitor.change(id, 1, data({ email: `new.${email}` }));
     const isValid = (address: string, linkVersion: number) => address === `new.${email}` && linkVersion === 1;
@@ -223,7 +223,7 @@ describe('a correction of the e-mail address by an organiser', () => {
     expect(await addressHolders()).toEqual([id]);
   });
 
-  it('gives an address to one of 10 concurrent changes', async () => {
+  it('gives an address to only one of ten concurrent changes', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => registerPerson()));
     const email = 'wanted@visitors.example';
     const calls = people.map(({ id, data }, index) =>

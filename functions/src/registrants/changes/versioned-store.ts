@@ -26,7 +26,7 @@ import {
   maxVersions,
   replacedValues,
   versionDocument,
-  withCorrectedLines,
+  withoutCorrectedLines,
   type VersionedValues,
 } from './versions';
 import {
@@ -117,7 +117,7 @@ export abstract class VersionedStore extends Store {
     const emailToConfirm = isConfirmed ? undefined : newEmail;
     const { email: _unconfirmed, ...others } = newValues;
     const acceptedValues = emailToConfirm === undefined ? newValues : others;
-    const values = action === 'undone' ? acceptedValues : withCorrectedLines(registrant, acceptedValues);
+    const values = action === 'undone' ? acceptedValues : withoutCorrectedLines(registrant, acceptedValues);
     const { fields, before } = replacedValues(registrant, values);
     const pending = pendingAfter(current, newEmail, emailToConfirm, this.now());
     const withPending = {

@@ -84,7 +84,7 @@ export function changedLines(before: PrintAs, after: PrintAs): (typeof printAsKe
  * Removes an organiser's badge line when the registered value is corrected; otherwise the badge would not show the
  * correction (BADGE-5).
  */
-export function withCorrectedLines(
+export function withoutCorrectedLines(
   registrant: Registrant,
   values: Partial<VersionedValues>,
 ): Partial<VersionedValues> {

@@ -12,7 +12,7 @@ import { Selections } from '../selection/selections';
 import { LoadedRegistrants, type LoadedState } from './loaded-registrants';
 
 /** The registrants added or changed since an earlier call. */
-export interface ChangedRegistrants {
+export interface RosterChanges {
   readonly registrants: readonly Registrant[];
   /** Pass it as `since` in a later call. */
   readonly until: string;
@@ -62,7 +62,7 @@ export class Roster {
   }
 
   /**
-   * The dinner in total and by company, from the same registrants as the list.
+   * Counts the dinner in total and by company, including every change acknowledged before the call.
    * @throws ApiError as above
    */
   async dinner(): Promise<Omit<DinnerBoard, 'before'>> {
@@ -77,7 +77,7 @@ export class Roster {
    * @param since `until` of that call
    * @throws ApiError as above
    */
-  async changedSince(since: string | undefined): Promise<ChangedRegistrants> {
+  async changedSince(since: string | undefined): Promise<RosterChanges> {
     const { registrants, writtenAt, knownFrom, lastErasure, readUntil } = await this.#upToDate();
     const everybody = registrants.byName();
     const until = timeKey(readUntil);

@@ -98,7 +98,7 @@ export class ExpiredRegistrants extends Store {
     return this.#eraseDocuments(this.#expired(collections.idempotencyKeys, 'at', keyMilliseconds));
   }
 
-  /** Removes the counts of mails to an address once they are a day old. */
+  /** Removes the counts of mails to an address that have expired. */
   eraseAddressMails(): Promise<number> {
     return this.#eraseDocuments(this.#expired(collections.addressMails, 'expires', 0));
   }
@@ -120,7 +120,7 @@ export class ExpiredRegistrants extends Store {
     return total;
   }
 
-  /** Removes mailings whose `deleteOn` has passed, the deliveries first. */
+  /** Like `eraseEdition`, for mailings with their deliveries. */
   eraseMailings(endedEditions: readonly string[] = []): Promise<number> {
     return this.#eraseDue(collections.mailings, endedEditions, (query) => this.#eraseMailings(query));
   }

@@ -34,7 +34,7 @@ import { removeSelected, selectionsWith } from '../selection/selections';
 export type PersonalData = NonNullable<Awaited<ReturnType<typeof collect>>>;
 
 /**
- * Exports the data and writes an audit line.
+ * Exports the data for the command, and writes an audit line.
  * @param subject an e-mail address, the code in the QR code, or the registrant's id
  * @returns undefined if there is no such registrant
  */

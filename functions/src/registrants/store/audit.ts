@@ -51,7 +51,7 @@ interface DeviceLine {
   device: string;
 }
 
-/** A link to an edition. */
+/** The link to a preview or to a rehearsal of an edition. */
 interface LinkLine {
   action: `${'preview' | 'rehearsal'} link ${'made' | 'ended'}`;
 }

@@ -1,7 +1,7 @@
 /**
  * How registrants are stored in Firestore (read-registrant.ts reads them): `registrants/{id}` is the registrant;
- * `registrantEmails/{hash}` makes the address unique. One commit creates both and fails if either exists, so only one of
- * two simultaneous registrations with the same address succeeds. Every write sets `updatedAt`, and an erasure leaves
+ * `registrantEmails/{hash}` makes the address unique. One commit creates both documents, and fails if either exists:
+ * only one of two simultaneous registrations with the same address succeeds. Every write sets `updatedAt`, and an erasure leaves
  * `tombstones/{hashed id}` with its time for a day: these tell the roster what has changed. `deleteOn` says when the
  * registrant is erased; it is stored per registrant so that a later edition does not extend it. `idempotencyKey` is the
  * id of `idempotencyKeys/{hash of the key}`, which recognises a registration that is sent again, such as after a lost
@@ -30,8 +30,8 @@ import { numberIn, textIn, timestampIn } from '../../database/fields';
 import { plainTimestamp } from '../../shared/plain-timestamp';
 import { firstLinkVersion } from '../../http/visit-links';
 
-/** A registration by an organiser or at a desk (ORG-11, DOOR-21). */
-export interface AddedByOrganiser {
+/** A registration on the visitor's behalf, by an organiser or at a desk (ORG-11, DOOR-21). */
+export interface AddedOnBehalf {
   /** How consent to the use of data was given. */
   consentNote: string;
   /** A desk's registration: a hash of the input, and whether the address was already taken (DOOR-21). */
@@ -80,7 +80,7 @@ export function createRegistrant(
   registration: Registration,
   timestamps: Timestamps,
   request?: HashedRequest,
-  added?: AddedByOrganiser,
+  added?: AddedOnBehalf,
 ): void {
   if (request !== undefined)
     batch.create(keyDocument(firestore, request.key), {

@@ -12,7 +12,7 @@ import { hashedId, writeAudit } from './audit';
 import { findByCode, newCodeOf } from './codes';
 import { checkCapacity, checkSeats, comingRegistrants, dinnerPersons, retryOnConflict } from './availability';
 import {
-  type AddedByOrganiser,
+  type AddedOnBehalf,
   createRegistrant,
   emailDocument,
   type HashedRequest,
@@ -57,9 +57,9 @@ export class RegistrantRepository extends ConfirmationLeases {
    * Stores a new registrant durably.
    * @param idempotencyKey of the form: sent again with the same registration, it returns the same id (REG-14)
    * @param id of the new registrant
-   * @param added for a registration by an organiser; without an address, there is no confirmation
-   * @param account of that organiser
-   * @param overbooks whether that organiser books more persons than the dinner has seats
+   * @param added for a registration on the visitor's behalf; without an address, there is no confirmation
+   * @param account of the organiser who adds the registrant
+   * @param overbooks whether that organiser may book more persons than the dinner has seats
    * @returns the id; the earlier registrant's id if the form was sent before; undefined if the e-mail address is taken
    * @throws ApiError `idempotency-key-reused`, `dinner-full`; `show-full` unless an organiser adds the registrant;
    *   `other-edition` when another edition has become the live one
@@ -68,7 +68,7 @@ export class RegistrantRepository extends ConfirmationLeases {
     registration: Registration,
     idempotencyKey?: string,
     id = this.newId(),
-    added?: AddedByOrganiser,
+    added?: AddedOnBehalf,
     account?: string,
     overbooks = false,
   ): Promise<string | undefined> {
