@@ -81,7 +81,7 @@ describe('a change', () => {
 });
 
 describe('a change of the e-mail address by the visitor', () => {
-  const accept = () => true;
+  const allow = () => true;
 
   it('waits until it is confirmed, and keeps the former address until then', async () => {
     const { id, email, data } = await registerPerson();
@@ -98,7 +98,7 @@ describe('a change of the e-mail address by the visitor', () => {
     expect(await addressHolders()).toEqual([id]);
     expect(await visitor.find(id)).toMatchObject({ pendingEmail: { email: `new.${email}` } });
 
-    const confirmed = await visitor.confirmAddress(id, accept);
+    const confirmed = await visitor.confirmAddress(id, allow);
     expect(confirmed).toMatchObject({ linkVersion: 2, version: 3, formerEmail: email });
     expect((await snapshotOf(id)).data()).toMatchObject({ email: `new.${email}`, linkVersion: 2 });
     expect((await snapshotOf(id)).data()).not.toHaveProperty('pendingEmail');
@@ -121,7 +121,7 @@ describe('a change of the e-mail address by the visitor', () => {
     expect(other).toMatchObject({ version: 2, pendingEmail: next });
     expect(other.emailToConfirm).toBeUndefined();
     await organiser.change(id, 2, data({ city: 'Namur' }));
-    expect(await visitor.confirmAddress(id, accept)).toMatchObject({ registrant: { city: 'Namur' } });
+    expect(await visitor.confirmAddress(id, allow)).toMatchObject({ registrant: { city: 'Namur' } });
   });
 
   it('ends when withdrawn, replaced, corrected by an organiser, or after two days', async () => {
@@ -158,16 +158,11 @@ describe('a change of the e-mail address by the visitor', () => {
     const { id, email, data } = await registerPerson();
     await visitor.change(id, 1, data({ email: `new.${email}` }));
     await visitor.cancel(id, 1);
-    expect(await visitor.confirmAddress(id, accept)).toMatchObject({
-      state: 'cancelled',
-      formerEmail: email,
-    });
+    expect(await visitor.confirmAddress(id, allow)).toMatchObject({ state: 'cancelled', formerEmail: email });
     expect(await registrants.dueConfirmations(10)).toEqual([]);
     await visitor.change(id, 3, data({ email }));
     await eraseData(firestore, id, { by: 'visitor' });
-    await expect(elsewhere.visitor.confirmAddress(id, accept)).rejects.toMatchObject({
-      code: 'link-invalid',
-    });
+    await expect(elsewhere.visitor.confirmAddress(id, allow)).rejects.toMatchObject({ code: 'link-invalid' });
     expect(await allText()).not.toContain(email);
   });
 
@@ -186,7 +181,7 @@ describe('a change of the e-mail address by the visitor', () => {
     const changed = await visitor.change(one.id, 1, one.data({ email: other.email.toUpperCase() }));
     expect(changed.emailToConfirm).toBe(changed.pendingEmail?.email);
     const refusal = { code: 'already-registered' };
-    await expect(visitor.confirmAddress(one.id, accept)).rejects.toMatchObject(refusal);
+    await expect(visitor.confirmAddress(one.id, allow)).rejects.toMatchObject(refusal);
     expect(await visitor.find(one.id)).toMatchObject({ registrant: { email: one.email }, version: 1 });
   });
 });

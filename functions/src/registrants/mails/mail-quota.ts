@@ -1,6 +1,4 @@
-/**
- * Limits the mails that are sent on request (VIS-7). The mails' times are stored and erased with the registrant.
- */
+/** Limits the mails that are sent on request (VIS-7). Their times are stored and erased with the registrant. */
 import type { Registrant } from 'contract/registrant/registrant';
 import { FieldValue, Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { Store } from '../../database/store';

@@ -158,10 +158,7 @@ export function noteTeamChanges(firestore: Firestore): NoteTeamChange {
     });
 }
 
-/**
- * All lines about one registrant.
- * @param id not hashed
- */
+/** All lines about one registrant. @param id not hashed */
 export function auditOf(firestore: Firestore, id: string) {
   return firestore.collection(collections.audit).where('registrant', '==', hashedId(id));
 }

@@ -119,8 +119,8 @@ export class ConfirmationLeases extends Store {
   }
 
   /**
-   * Whether a confirmation may be sent now, or why not. A plain read, not a transaction, so that waiting callers never keep the
-   * sender from storing the outcome. @throws ApiError `other-edition`
+   * Whether a confirmation may be sent now, or why not. A plain read, not a transaction, so that waiting callers never
+   * keep the sender from storing the outcome. @throws ApiError `other-edition`
    */
   async confirmationStatus(id: string): Promise<LeaseRefusal | { kind: 'free' }> {
     return this.#statusOf(await this.document(id), false);
