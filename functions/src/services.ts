@@ -1,6 +1,6 @@
 /**
- * Builds each service once, on first use, so that a function loads only what it needs. All choices of
- * implementations are here and in the other *-services.ts; the local stack differs from production only in its settings.
+ * Builds each service once, on first use, so that a function loads only what it needs. Implementations are
+ * chosen only here and in *-services.ts; the local stack differs from production only in its settings.
  */
 import { readFile } from 'node:fs/promises';
 import { facts } from 'contract/edition/current';

@@ -1,4 +1,4 @@
-/** Registering outside the registration period, after booking of the dinner has closed, and with a registered address. */
+/** Registering outside the registration period, after the dinner's booking closed, and with a registered address. */
 import { provideSample } from 'contract/testing/sample-edition';
 import { typedRegistration, withDinner } from 'contract/testing/factories';
 import { registrationSchema } from 'contract/registrant/registration-form';

@@ -24,26 +24,26 @@ export function facetCounts(
   groups: readonly FacetGroup[],
   filter: Filter,
 ): Partial<Record<FacetName, FacetCount[]>> {
-  const countsOf = forEachFacet(() => new Map<string, number>());
-  const countries = new Spellings();
+  const tallies = forEachFacet(() => new Map<string, number>());
+  const spellings = new Spellings();
   for (const { index, values, country } of groups) {
     const count = counts[index] ?? 0;
     if (count === 0) continue;
     const result = results[index];
-    if (country !== undefined) countries.add(values.country, country, count);
+    if (country !== undefined) spellings.add(values.country, country, count);
     for (const name of facetNames) {
       if (result !== 'found' && result !== name) continue;
-      const valueCounts = countsOf[name];
+      const valueCounts = tallies[name];
       const value = values[name];
       for (const each of typeof value === 'string' ? [value] : value)
         valueCounts.set(each, (valueCounts.get(each) ?? 0) + count);
     }
   }
-  const spellingOf = (name: FacetName, key: string) => (name === 'country' && countries.nameOf(key)) || key;
+  const spellingOf = (name: FacetName, key: string) => (name === 'country' && spellings.nameOf(key)) || key;
   return Object.fromEntries(
     facetNames
       .filter(isOffered)
-      .map((name) => [name, listValues(name, countsOf[name], filter[name], (key) => spellingOf(name, key))]),
+      .map((name) => [name, listValues(name, tallies[name], filter[name], (key) => spellingOf(name, key))]),
   );
 }
 

@@ -47,14 +47,14 @@ export function statisticsOf(rows: readonly Row[], now: Date): StatisticsCounts 
   const home = showCountry();
   const counts = forEachBreakdown((name) => new Map((fixed[name] ?? []).map((value) => [value, 0])));
   const days = new Map<string, number>();
-  const countries = new Spellings();
+  const spellings = new Spellings();
   const arrivedByInviter = new Map<string, number>();
   for (const { registrant, group } of rows) {
     if (registrant.state !== 'registered') continue;
     count(days, eventDay(new Date(registrant.createdAt.seconds * 1000)));
     if (counts.invitedBy !== undefined && Object.keys(registrant.presence ?? {}).length > 0)
       count(arrivedByInviter, group.values.invitedBy);
-    if (group.country !== undefined) countries.add(group.values.country, group.country);
+    if (group.country !== undefined) spellings.add(group.values.country, group.country);
     const values: Record<Breakdown, string | undefined> = {
       ...group.values,
       region: group.values.country === home ? regionOf(home, registrant.postalCode) : undefined,
@@ -75,7 +75,7 @@ export function statisticsOf(rows: readonly Row[], now: Date): StatisticsCounts 
     by: {
       ...by,
       ...(by.country && {
-        country: by.country.map((one) => ({ ...one, value: countries.nameOf(one.value) || one.value })),
+        country: by.country.map((one) => ({ ...one, value: spellings.nameOf(one.value) || one.value })),
       }),
     },
     ...(questions.length > 0 && { questions }),

@@ -39,7 +39,7 @@ export async function prepareClearingSearches(
   const prints = await read(collections.prints, 'filter');
   return () => {
     for (const view of views)
-      if (matchers.search(searchIn(view, 'query')) || matchers.title(textIn(view, 'name') ?? ''))
+      if (matchers.search(searchIn(view, 'query')) || matchers.viewName(textIn(view, 'name') ?? ''))
         transaction.delete(view.ref);
     for (const one of [...mailings, ...prints]) {
       if (!matchers.search(searchIn(one, 'filter'))) continue;
@@ -67,7 +67,7 @@ function matchersOf(person: DocumentSnapshot) {
             (mailbox !== '' && word.includes(mailbox) && fold(email).includes(word)),
         ),
     /** Matches the whole last name, in one word or several. */
-    title: (name: string) => {
+    viewName: (name: string) => {
       const words = listWords(name);
       const isLastName = (start: number, end: number) => words.slice(start, end + 1).join('') === last;
       return last !== '' && words.some((_, start) => words.some((_word, end) => isLastName(start, end)));

@@ -35,8 +35,8 @@ type LeaseRefusal =
   | { kind: 'busy' };
 
 /**
- * The result of asking for the lease. `leaseExpiresAt`: Unix time in ms; `linkVersion`: of the link in the mail; `sends`:
- * how many confirmations the mail server has accepted before.
+ * The result of asking for the lease. `leaseExpiresAt`: Unix time in ms; `linkVersion`: of the link in the mail;
+ * `sends`: how many confirmations the mail server has accepted before.
  */
 export type Lease =
   | LeaseRefusal

@@ -4,7 +4,7 @@
  * only one of two simultaneous registrations with the same address succeeds. Every write sets `updatedAt`, and an
  * erasure leaves `tombstones/{hashed id}` with its time for a day: these tell the roster what has changed. `deleteOn`
  * says when the registrant is erased; stored per registrant, it is not extended by a later edition. `idempotencyKey` is
- * the id of `idempotencyKeys/{hash of the key}`, which recognises a registration that is sent again, such as after a lost
+ * the id of `idempotencyKeys/{hash of the key}`, which recognises a registration that is sent again, as after a lost
  * response (REG-14). That document holds the registrant's id and a hash of the data. It is created with the registrant,
  * and erased with the registrant or by the first scheduled run at least a day later.
  */
