@@ -1,4 +1,4 @@
-/** What services are built from: settings, clock and database; `memoizeAsync` builds each service once. */
+/** What services are built from: settings, clock, database, accounts; `memoizeAsync` builds each service once. */
 import type { Firestore } from 'firebase-admin/firestore';
 import { readConfig, type Config } from './shared/config';
 import type { Lazy } from './shared/lazy';
@@ -25,12 +25,12 @@ export const accounts = memoizeAsync(async () => {
   return getAuth(await app());
 });
 
-/** A lazy service that needs only the database and the clock. */
+/** A lazy service whose constructor takes only the database and the clock. */
 export function lazyStore<T>(load: () => Promise<new (database: Firestore, now: () => Date) => T>): Lazy<T> {
   return memoizeAsync(async () => new (await load())(await firestore(), now));
 }
 
-/** A lazy service whose constructor takes a third argument. */
+/** Like `lazyStore`, for a constructor with a third argument, `more`. */
 export function lazyStoreWith<T, More>(
   load: () => Promise<new (database: Firestore, now: () => Date, more: More) => T>,
   more: Lazy<More>,

@@ -1,6 +1,6 @@
 /**
- * Builds each service once, on first use, so that a function loads only what it needs. All lazy loading and all choices
- * of implementations are here; the local stack differs from production only in its settings.
+ * Builds each service once, on first use, so that a function loads only what it needs. Implementations are
+ * chosen only here and in *-services.ts; the local stack differs from production only in its settings.
  */
 import { readFile } from 'node:fs/promises';
 import { facts } from 'contract/edition/current';
@@ -28,8 +28,8 @@ const { registrants, visitLinks, mailer, limitedMailer, noteMail, confirmations,
 /** How long we cache whether the dinner and the show are full. */
 const placesCacheMilliseconds = 5_000;
 
-/** How long the counts of admissions are cached, since every phone at the door polls them. */
-const doorStatusMilliseconds = 2_000;
+/** How long we cache the counts of admissions, which every phone at the door polls. */
+const doorStatusCacheMilliseconds = 2_000;
 
 const placesTaken = byEdition(() =>
   cacheFor(placesCacheMilliseconds, async () => {
@@ -43,7 +43,7 @@ const placesTaken = byEdition(() =>
 );
 
 const doorStatus = byEdition(() =>
-  cacheFor(doorStatusMilliseconds, async () => {
+  cacheFor(doorStatusCacheMilliseconds, async () => {
     const { doorStatus: statusOf } = await import('./door/status');
     return statusOf(await (await roster()).everybody({}), now());
   }),
@@ -62,7 +62,7 @@ const publications = lazyStore(async () => (await import('./editions/publishing/
 
 const mailDeps = { registrants, noteMail, visitLinks };
 
-/** Mails that no organiser causes are limited. */
+/** Mails that an organiser did not cause are limited in number. */
 const mailerFor = (actor: Actor) => (actor === 'organiser' ? mailer : limitedMailer);
 
 /** The services that every handler gets. Each loads the lazy services that it uses when it is called. */

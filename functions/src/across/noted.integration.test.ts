@@ -18,7 +18,7 @@ import { changePrintAs, listRegistrants, showRegistrant } from '../organisers/re
 import { saveTags, tagRegistrants } from '../organisers/tags';
 import { badgesToPrint, listPrints, startPrint } from '../prints/calls';
 import { hashOf } from '../prints/printed-lines';
-import { allOf, printFixture } from '../prints/testing/print-fixture';
+import { allBadges, printFixture } from '../prints/testing/print-fixture';
 import { eraseData, readData } from '../registrants/privacy/subject-access';
 import { EditionTags } from '../registrants/store/edition-tags';
 import { NewCodes } from '../registrants/changes/new-codes';
@@ -182,7 +182,7 @@ it.each(roles)('shows notes, tags and payments only to roles that may change the
   const printDeps = printFixture(fixture.firestore, now).deps;
   for (const [, filter] of filters) {
     await savedViews.save({ name: filter, query: filter, columns: '' }, 'anne');
-    await startPrint({ ...allOf, filter: `country=BE&${filter}` }, printDeps, anne);
+    await startPrint({ ...allBadges, filter: `country=BE&${filter}` }, printDeps, anne);
   }
   const list = validate(listSchema, { page: 0, limit: 25, facets: true });
   const allAnswers = JSON.stringify([
@@ -209,7 +209,7 @@ it.each(roles)('shows notes, tags and payments only to roles that may change the
     for (const call of [
       () => listRegistrants({ ...list, ...values }, fixture, caller),
       () => badgesToPrint({ filter, only: 'all' }, printDeps, caller),
-      () => startPrint({ ...allOf, filter }, printDeps, caller),
+      () => startPrint({ ...allBadges, filter }, printDeps, caller),
     ])
       if (seesNotes) await call();
       else await expect(call()).rejects.toMatchObject({ code: 'role-insufficient' });

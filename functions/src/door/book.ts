@@ -15,7 +15,7 @@ import {
 } from 'contract/door/door-book';
 import { ownKindKey } from 'contract/registrant/badge-kinds';
 import { codeOf, type Registrant } from 'contract/registrant/registrant';
-import type { ChangedRegistrants } from '../registrants/list/roster';
+import type { RosterChanges } from '../registrants/list/roster';
 
 /** How many entries are sealed before other calls get a turn. */
 const sealsPerTurn = 250;
@@ -25,7 +25,7 @@ export class BookMaker {
   /** Weak, so that an erased registrant's entry is freed too. */
   readonly #seals = new WeakMap<Registrant, string>();
 
-  async make({ registrants, until, isComplete }: ChangedRegistrants): Promise<Book> {
+  async make({ registrants, until, isComplete }: RosterChanges): Promise<Book> {
     const entries: string[] = [];
     let newSeals = 0;
     for (const registrant of registrants) {

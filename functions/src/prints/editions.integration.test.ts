@@ -9,7 +9,7 @@ import { inLastYear, inThisYear, publishBoth } from '../testing/two-editions';
 import { withFirestore } from '../testing/with-firestore';
 import { badgesToPrint, confirmPrint, dropPrint, listPrints, reviewBadges, repeatPrint } from './calls';
 import { hashOf } from './printed-lines';
-import { allOf, anna, printFixture } from './testing/print-fixture';
+import { allBadges, anna, printFixture } from './testing/print-fixture';
 
 const { connect } = withFirestore();
 let firestore: Firestore;
@@ -52,7 +52,7 @@ it('rejects every call for another edition’s run or badge, and changes nothing
     () => confirmPrint({ id }, ours.deps),
     () => dropPrint({ id }, ours.deps),
     () => repeatPrint({ id }, ours.deps, anna),
-    () => badgesToPrint({ ...allOf, print: id }, ours.deps),
+    () => badgesToPrint({ ...allBadges, print: id }, ours.deps),
     () => reviewBadges({ badges: [{ id: registrant, hash, reasons: ['capitals'] }] }, ours.deps),
   ]) {
     const refused = inThisYear<Promise<unknown>>(call);

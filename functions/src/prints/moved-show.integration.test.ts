@@ -6,14 +6,14 @@ import { provideSample, sampleEdition } from 'contract/testing/sample-edition';
 import { expect, it } from 'vitest';
 import { inEdition, provideEditionOfCall } from '../shared/edition-of-call';
 import { confirmPrint, listPrints, printFile } from './calls';
-import { allOf, withPrints } from './testing/print-fixture';
+import { allBadges, withPrints } from './testing/print-fixture';
 import { withFirestore } from '../testing/with-firestore';
 
 const ours = withPrints(withFirestore());
 
 const countChanged = async () => (await ours.counts()).changed;
 
-async function printBadges(request: Partial<typeof allOf> = {}) {
+async function printBadges(request: Partial<typeof allBadges> = {}) {
   ours.advanceMinutes(1);
   return ours.confirm((await ours.start(request)).print);
 }

@@ -10,7 +10,7 @@ import { eraseData } from '../registrants/privacy/subject-access';
 import { storedDocuments, storedText } from '../testing/stored-documents';
 import { confirmPrint, dropPrint, listPrints, repeatPrint } from './calls';
 import { partLength } from './documents';
-import { allOf, anna, withPrints } from './testing/print-fixture';
+import { allBadges, anna, withPrints } from './testing/print-fixture';
 import { withFirestore } from '../testing/with-firestore';
 
 const ours = withPrints(withFirestore());
@@ -28,7 +28,7 @@ describe('a run', () => {
     await registerThree();
     const { print } = await ours.start({ order: 'company', filter: 'sort=email&language=fr' });
     expect(print).toMatchObject({
-      ...{ ...allOf, filter: 'language=fr', order: 'company', number: 1, state: 'made', badges: 3 },
+      ...{ ...allBadges, filter: 'language=fr', order: 'company', number: 1, state: 'made', badges: 3 },
       organiser: 'anna@bapp.example',
     });
     expect(await ours.namesIn(print.id)).toEqual(['Bos', 'Cools', 'Adam']);
@@ -251,7 +251,7 @@ describe('concurrent calls', () => {
   it('keep nothing of a registrant erased while a run is started', async () => {
     const { adam } = await registerThree();
     const elsewhere = ours.another().firestore;
-    await ours.store.start(allOf, 'anna', async () => {
+    await ours.store.start(allBadges, 'anna', async () => {
       const { registrant } = await ours.changes.find(adam);
       await eraseData(elsewhere, adam, { by: 'command' });
       return [registrant, (await ours.changes.find(await ours.register({ lastname: 'Dewit' }))).registrant];

@@ -5,17 +5,17 @@ import { exportData } from '../registrants/privacy/subject-access';
 import { repeatTransactions } from '../testing/repeat-transactions';
 import { listPrints } from './calls';
 import { partLength } from './documents';
-import { allOf, withPrints } from './testing/print-fixture';
+import { allBadges, withPrints } from './testing/print-fixture';
 import { withFirestore } from '../testing/with-firestore';
 
-const newBadges = { ...allOf, only: 'new' } as const;
+const newBadges = { ...allBadges, only: 'new' } as const;
 const ours = withPrints(withFirestore());
 
 const idsOf = async (collection: string) =>
   (await ours.firestore.collection(collection).listDocuments()).map(({ id }) => id);
 
 /** Starts a run with all badges that are in no open run; calls `meanwhile` once after the badges are chosen. */
-const startWith = (request: typeof allOf, meanwhile: () => Promise<unknown>) =>
+const startWith = (request: typeof allBadges, meanwhile: () => Promise<unknown>) =>
   ours.store.start(request, 'anna', async (isWaiting) => {
     const chosen = (await ours.deps.roster.everybody({})).filter(({ id }) => !isWaiting(id));
     const work = meanwhile;
@@ -46,7 +46,7 @@ it('starts no run when another run has all badges, and leaves nothing behind', a
 
 it('prints all badges in two concurrent runs of all badges', async () => {
   await ours.register();
-  await startWith(allOf, () => ours.another().start());
+  await startWith(allBadges, () => ours.another().start());
   expect((await listPrints({}, ours.deps)).prints.map(({ badges }) => badges)).toEqual([1, 1]);
 });
 

@@ -1,4 +1,4 @@
-/** Registrations outside the registration period, dinners that can no longer be booked, and registered addresses. */
+/** Registering outside the registration period, after the dinner's booking closed, and with a registered address. */
 import { provideSample } from 'contract/testing/sample-edition';
 import { typedRegistration, withDinner } from 'contract/testing/factories';
 import { registrationSchema } from 'contract/registrant/registration-form';
@@ -21,7 +21,7 @@ const id = 'A'.repeat(20);
 const key = '7b0f5d0e-6a53-4f0e-9d4b-3b1a1f6f2c11';
 const inTime = '2025-04-01T00:00:00Z';
 
-/** @param earlierId the id that an earlier request with the same form has stored */
+/** @param earlierId the id of the registrant whom an earlier request with the same form has created */
 function registrationCall(now: string, traits: Parameters<typeof typedRegistration>, earlierId?: string) {
   const add = vi.fn(() => Promise.resolve<string | undefined>(id));
   const findRepeated = vi.fn(() => Promise.resolve(earlierId));
@@ -74,7 +74,7 @@ it.each(['short', 'x'.repeat(65), `${key} `, 'an underscore_is_refused'])(
 );
 
 // VIS-7.
-it('refuses a registered address within seconds, even if the mail server does not answer', async () => {
+it('refuses a registered address within seconds, even if the mail server never answers', async () => {
   vi.useFakeTimers();
   const { add, send, mailAgain, email } = registrationCall(inTime, []);
   add.mockResolvedValue(undefined);

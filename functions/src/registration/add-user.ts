@@ -10,8 +10,8 @@ import { firstLinkVersion, type VisitLinks } from '../http/visit-links';
 /**
  * @param registration validated and normalised
  * @param caller with the form's idempotency key, if it was sent
- * @returns the code, as `id`, and the link, once the registrant is durably stored
- * @throws ApiError `registration-closed` outside the edition's period, `dinner-closed`, `dinner-full`, `show-full`,
+ * @returns the code (`id`) and the link's code and token (`visit`), once the registrant is durably stored
+ * @throws ApiError `registration-closed` outside the registration period, `dinner-closed`, `dinner-full`, `show-full`,
  *   `already-registered` when the e-mail address is taken, which then gets its confirmation again (VIS-7);
  *   `idempotency-key-reused`, `validation-failed` for a malformed key
  */

@@ -49,18 +49,18 @@ it('erases registrants with their keys on the policy’s day, and tombstones a d
   ]);
 
   const tombstones = firestore.collection(collections.tombstones);
-  const rest = await tombstones.get();
-  expect(rest.size).toBe(3);
-  for (const tombstone of rest.docs) expect(tombstone.data()).toEqual({ edition, at: tombstone.createTime });
+  const { docs } = await tombstones.get();
+  expect(docs).toHaveLength(3);
+  for (const tombstone of docs) expect(tombstone.data()).toEqual({ edition, at: tombstone.createTime });
   for (const form of forms.slice(1)) expect(await registrants.add(form)).toBeDefined();
-  const runSchedule = (hours: number) => {
+  const runScheduleIn = (hours: number) => {
     clock = new Date(Date.now() + hours * 3600_000);
     return eraseExpired(retentionDeps(new ExpiredRegistrants(firestore, now), now, [currentEdition()]));
   };
-  await runSchedule(23);
+  await runScheduleIn(23);
   // The second registrations of the same addresses are erased too.
   expect((await tombstones.get()).size).toBe(5);
-  await runSchedule(25);
+  await runScheduleIn(25);
   expect((await tombstones.get()).size).toBe(0);
 });
 
@@ -77,6 +77,6 @@ it('removes idempotency keys after a day, long before their registrants', async 
   expect((await firestore.collection(collections.idempotencyKeys).get()).size).toBe(0);
 });
 
-it('counts whole months from the show, in the show’s own time zone', () => {
+it('erases whole months after the show, at midnight in the show’s time zone', () => {
   expect(deletionInstant().toISOString()).toBe('2026-02-27T23:00:00.000Z');
 });

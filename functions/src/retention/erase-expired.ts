@@ -28,7 +28,7 @@ export interface RetentionDeps {
   rehearsals: { ended(editions: readonly Edition[], live: Edition): Promise<readonly string[]> };
 }
 
-/** Erases what has expired, and logs the counts without personal data. */
+/** Erases everything that has expired, and logs how much, without personal data. */
 export async function eraseExpired({
   editions,
   now,
@@ -63,6 +63,6 @@ export async function eraseExpired({
     erasedFactors: factors.eraseOrphans(),
   };
   const entries = Object.entries(counts).map(async ([name, count]) => [name, await count] as const);
-  const figures = Object.fromEntries(await Promise.all(entries));
-  logInfo('registrants erased', { reason: 'retention', ...figures, erasedMailings, erasedTests });
+  const settled = Object.fromEntries(await Promise.all(entries));
+  logInfo('registrants erased', { reason: 'retention', ...settled, erasedMailings, erasedTests });
 }

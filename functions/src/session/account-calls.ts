@@ -87,7 +87,7 @@ function toPasskey({ id, browser, at, lastUsed, domain }: StoredPasskey, siteDom
   };
 }
 
-/** @throws ApiError `not-found` unless the session is the account's */
+/** @throws ApiError `not-found` when the session is not one of the account's */
 export async function endSessions(
   { session }: InputOf<'endSessions'>,
   { sessions }: { sessions: Pick<Sessions, 'end' | 'endAll'> },
@@ -120,7 +120,7 @@ interface FactorDeps {
 }
 
 /**
- * Ends all sessions, since they began without the factor, and begins a new one.
+ * Enables the factor, ends all sessions, which began without it, and begins a new one.
  * @throws ApiError `code-incorrect`, `factor-state`, `too-many-requests`
  */
 export async function confirmFactor(
@@ -168,13 +168,13 @@ export function renewRecoveryCodes(
   });
 }
 
-/** @param check returns undefined for a wrong code; its transaction is committed either way */
+/** @param check returns undefined for a wrong code, and even then its writes are committed */
 export async function requireCorrectCode<T>(
   firestore: Firestore,
   check: (transaction: Transaction) => Promise<T | undefined>,
 ): Promise<T> {
   const answer = await withDeadline(firestore.runTransaction(check));
-  // 400 instead of 401, since the session is valid.
+  // With status 400 instead of the 401 of a wrong code at sign-in, since the session is valid.
   if (answer === undefined) throw new ApiError('code-incorrect', codeIncorrect().message);
   return answer;
 }

@@ -1,4 +1,4 @@
-/** For tests: runs started by the calls, with files that list their badges. */
+/** For tests: print runs, started by the calls; their files list the badges as JSON. */
 import { setImmediate } from 'node:timers/promises';
 import type { FileAnswer } from 'contract/calls/endpoints';
 import { headerNames } from 'contract/calls/call-paths';
@@ -15,11 +15,11 @@ import { PrintStore } from '../print-store';
 export const anna = { organiser: { uid: 'anna' } };
 
 /** Writes the badges' fields as JSON instead of drawing them. */
-const plainPrinter: Pick<BadgePrinter, 'many'> = {
+const jsonPrinter: Pick<BadgePrinter, 'many'> = {
   async *many(holders) {
     for (const holder of holders) {
       await setImmediate();
-      // An empty place is null.
+      // The place of an erased badge is null.
       yield Buffer.from(`${JSON.stringify(holder ?? null)}\n`);
     }
   },
@@ -30,7 +30,7 @@ interface FileBadge {
   readonly lastname: string;
 }
 
-export const allOf: PrintRequest = { filter: '', only: 'all', paper: 'A6portrait', order: 'name' };
+export const allBadges: PrintRequest = { filter: '', only: 'all', paper: 'A6portrait', order: 'name' };
 
 export function printFixture(firestore: Firestore, now: () => Date) {
   const store = new PrintStore(firestore, now);
@@ -39,7 +39,7 @@ export function printFixture(firestore: Firestore, now: () => Date) {
   const deps = {
     prints: store,
     roster: people.roster,
-    badges: plainPrinter,
+    badges: jsonPrinter,
     layoutProblems: () => [],
     accountNames: { of: () => Promise.resolve(new Map([['anna', 'anna@bapp.example']])) },
   };
@@ -65,9 +65,9 @@ export function printFixture(firestore: Firestore, now: () => Date) {
     },
 
     start: (request: Partial<PrintRequest> = {}): Promise<StartedPrint> =>
-      startPrint({ ...allOf, ...request }, deps, anna),
+      startPrint({ ...allBadges, ...request }, deps, anna),
 
-    /** Downloads the file and confirms that all of it came out. */
+    /** Downloads the file and confirms that all badges were printed. */
     async confirm({ id }: Print): Promise<Print> {
       await download(id);
       return confirmPrint({ id }, deps);
@@ -84,7 +84,7 @@ export function printFixture(firestore: Firestore, now: () => Date) {
 
 type Connect = (settings: { projectId: string }) => Firestore;
 
-/** Gives each test instances that share a database and a stopped clock. */
+/** Gives each test a database of its own and a stopped clock, shared with the instances that `another` makes. */
 export function withPrints({ connect }: { connect: Connect }) {
   const empty: object = {};
   // The cast is safe in tests and hooks: all properties are set before each test.
@@ -102,7 +102,7 @@ function printInstances(connect: Connect) {
   return { ...another(), another, clock, advanceMinutes };
 }
 
-/** @returns `places` has each badge at its place in the file, and null where a badge was erased */
+/** @returns `places` has each badge of the file in order, and null where a badge was erased */
 function contentOf({ bytes, headers }: FileAnswer) {
   if (!(bytes instanceof Uint8Array)) throw new Error('The file was not returned as a whole.');
   const lines = Buffer.from(bytes).toString().trim().split('\n');

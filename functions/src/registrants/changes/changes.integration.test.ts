@@ -24,7 +24,7 @@ let firestore: Firestore;
 let registrants: Registrants['registrants'];
 let visitor: RegistrantChanges;
 let organiser: RegistrantChanges;
-/** The same database from another instance. */
+/** Another instance with the same database. */
 let elsewhere: Registrants;
 
 beforeEach(() => {
@@ -37,7 +37,7 @@ const advanceHours = (hours: number) => (now = new Date(now.getTime() + hours * 
 const registerPerson: Registrants['registerPerson'] = (...traits) => ours.registerPerson(...traits);
 const snapshotOf = (id: string) => ours.document(id).get();
 const allText = () => storedText(firestore);
-const holders = async () =>
+const addressHolders = async () =>
   (await firestore.collection(collections.emails).get()).docs.map((key) => String(key.get('registrant')));
 
 describe('a change', () => {
@@ -48,7 +48,7 @@ describe('a change', () => {
     expect(await allText()).toEqual(before);
   });
 
-  it('accepts one of two concurrent changes of any kind', async () => {
+  it('is refused if a concurrent change of any kind was accepted', async () => {
     const kinds: ((changes: RegistrantChanges, id: string, data: VisitorData) => Promise<unknown>)[] = [
       (changes, id, data) => changes.change(id, 1, { ...data, city: 'Gent' }),
       (changes, id, data) => changes.change(id, 1, { ...data, title: 'Boss', email: `new.${data.email}` }),
@@ -64,7 +64,7 @@ describe('a change', () => {
       }
   });
 
-  it('refuses a change whose first attempt was rolled back before another change', async () => {
+  it('is refused if another change was stored between its rolled-back first attempt and the second', async () => {
     const { id } = await registerPerson();
     const note = (by: RegistrantChanges, name: string) => by.note(id, 1, { printAs: { name } }, 'anna');
     const run = firestore.runTransaction.bind(firestore);
@@ -81,7 +81,7 @@ describe('a change', () => {
 });
 
 describe('a change of the e-mail address by the visitor', () => {
-  const valid = () => true;
+  const allow = () => true;
 
   it('waits until it is confirmed, and keeps the former address until then', async () => {
     const { id, email, data } = await registerPerson();
@@ -95,21 +95,21 @@ describe('a change of the e-mail address by the visitor', () => {
       emailToConfirm: `new.${email}`,
     });
     expect((await snapshotOf(id)).get('email')).toBe(email);
-    expect(await holders()).toEqual([id]);
+    expect(await addressHolders()).toEqual([id]);
     expect(await visitor.find(id)).toMatchObject({ pendingEmail: { email: `new.${email}` } });
 
-    const confirmed = await visitor.confirmAddress(id, valid);
+    const confirmed = await visitor.confirmAddress(id, allow);
     expect(confirmed).toMatchObject({ linkVersion: 2, version: 3, formerEmail: email });
     expect((await snapshotOf(id)).data()).toMatchObject({ email: `new.${email}`, linkVersion: 2 });
     expect((await snapshotOf(id)).data()).not.toHaveProperty('pendingEmail');
     expect(await registrants.dueConfirmations(10)).toEqual([id]);
-    // The link opened a second time.
+    // Opens the link a second time.
     const again = await visitor.confirmAddress(id, (_, linkVersion) => linkVersion === 1);
     expect(again).toMatchObject({ version: 3 });
     expect(again.formerEmail).toBeUndefined();
   });
 
-  it('restarts and is mailed again when re-entered, and stays pending during other changes', async () => {
+  it('waits another two days and is mailed again when re-entered, and stays pending during other changes', async () => {
     const { id, email, data } = await registerPerson();
     const next = { email: `new.${email}` };
     await visitor.change(id, 1, data(next));
@@ -121,7 +121,7 @@ describe('a change of the e-mail address by the visitor', () => {
     expect(other).toMatchObject({ version: 2, pendingEmail: next });
     expect(other.emailToConfirm).toBeUndefined();
     await organiser.change(id, 2, data({ city: 'Namur' }));
-    expect(await visitor.confirmAddress(id, valid)).toMatchObject({ registrant: { city: 'Namur' } });
+    expect(await visitor.confirmAddress(id, allow)).toMatchObject({ registrant: { city: 'Namur' } });
   });
 
   it('ends when withdrawn, replaced, corrected by an organiser, or after two days', async () => {
@@ -142,7 +142,7 @@ describe('a change of the e-mail address by the visitor', () => {
     }
   });
 
-  it('is confirmed once by ten concurrent requests', async () => {
+  it('is confirmed only once by ten concurrent requests', async () => {
     const { id, email, data } = await registerPerson();
     await visitor.change(id, 1, data({ email: `new.${email}` }));
     const isValid = (address: string, linkVersion: number) => address === `new.${email}` && linkVersion === 1;
@@ -158,11 +158,11 @@ describe('a change of the e-mail address by the visitor', () => {
     const { id, email, data } = await registerPerson();
     await visitor.change(id, 1, data({ email: `new.${email}` }));
     await visitor.cancel(id, 1);
-    expect(await visitor.confirmAddress(id, valid)).toMatchObject({ state: 'cancelled', formerEmail: email });
+    expect(await visitor.confirmAddress(id, allow)).toMatchObject({ state: 'cancelled', formerEmail: email });
     expect(await registrants.dueConfirmations(10)).toEqual([]);
     await visitor.change(id, 3, data({ email }));
     await eraseData(firestore, id, { by: 'visitor' });
-    await expect(elsewhere.visitor.confirmAddress(id, valid)).rejects.toMatchObject({ code: 'link-invalid' });
+    await expect(elsewhere.visitor.confirmAddress(id, allow)).rejects.toMatchObject({ code: 'link-invalid' });
     expect(await allText()).not.toContain(email);
   });
 
@@ -181,7 +181,7 @@ describe('a change of the e-mail address by the visitor', () => {
     const changed = await visitor.change(one.id, 1, one.data({ email: other.email.toUpperCase() }));
     expect(changed.emailToConfirm).toBe(changed.pendingEmail?.email);
     const refusal = { code: 'already-registered' };
-    await expect(visitor.confirmAddress(one.id, valid)).rejects.toMatchObject(refusal);
+    await expect(visitor.confirmAddress(one.id, allow)).rejects.toMatchObject(refusal);
     expect(await visitor.find(one.id)).toMatchObject({ registrant: { email: one.email }, version: 1 });
   });
 });
@@ -201,13 +201,13 @@ describe('a correction of the e-mail address by an organiser', () => {
     expect((await snapshotOf(id)).get('emailSent')).toBeUndefined();
     expect((await snapshotOf(id)).get('confirmation')).toEqual({ due: expect.anything() });
     expect(await registrants.dueConfirmations(10)).toEqual([id]);
-    expect(await holders()).toEqual([id]);
+    expect(await addressHolders()).toEqual([id]);
     expect(await registrants.add(registration({ email }))).toBeDefined();
     await ours.confirm(id);
     expect(await visitor.find(id)).toMatchObject({ registrant: { emailSent: expect.anything() } });
   });
 
-  it('keeps key, link and confirmation when only the case of the same address changes', async () => {
+  it('keeps key, link and confirmation when only the case of the address changes', async () => {
     const { id, email, data } = await registerPerson();
     await ours.confirm(id);
     const changed = await organiser.change(id, 1, data({ email: email.toUpperCase() }));
@@ -215,10 +215,10 @@ describe('a correction of the e-mail address by an organiser', () => {
     expect(changed).toMatchObject({ ...unchanged, version: 2 });
     expect(changed.formerEmail).toBeUndefined();
     expect((await snapshotOf(id)).get('email')).toBe(`${email.toUpperCase().split('@')[0]}@visitors.example`);
-    expect(await holders()).toEqual([id]);
+    expect(await addressHolders()).toEqual([id]);
   });
 
-  it('gives an address to one of 10 concurrent changes', async () => {
+  it('gives an address to only one of ten concurrent changes', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => registerPerson()));
     const email = 'wanted@visitors.example';
     const calls = people.map(({ id, data }, index) =>
@@ -227,55 +227,55 @@ describe('a correction of the e-mail address by an organiser', () => {
     expect(await outcomesOf(calls)).toEqual([...Array<string>(9).fill('already-registered'), 'done']);
     const winners = await firestore.collection(collections.registrants).where('email', '==', email).get();
     expect(winners.size).toBe(1);
-    expect((await holders()).sort()).toEqual(people.map(({ id }) => id).sort());
+    expect((await addressHolders()).sort()).toEqual(people.map(({ id }) => id).sort());
   });
 });
 
 // REG-15, VIS-4
 describe('the dinner', () => {
-  const persons = (count: string) => ({ ...withDinner, dinnerReservation: count, vegetarianMeal: '0' });
+  const dinner = (persons: string) => ({ ...withDinner, dinnerReservation: persons, vegetarianMeal: '0' });
 
   it('refuses more persons than there are seats, and any increase once booking has closed', async () => {
-    const { id, data } = await registerPerson(persons('4'));
-    await registerPerson(persons('5'));
-    await expect(visitor.change(id, 1, data(persons('6')))).rejects.toMatchObject({ code: 'dinner-full' });
-    expect(await visitor.change(id, 1, data(persons('5')))).toMatchObject({ version: 2 });
-    expect(await visitor.change(id, 2, data(persons('5'), { city: 'Gent' }))).toMatchObject({ version: 3 });
-    expect(await visitor.change(id, 3, data(persons('2')))).toMatchObject({ version: 4 });
+    const { id, data } = await registerPerson(dinner('4'));
+    await registerPerson(dinner('5'));
+    await expect(visitor.change(id, 1, data(dinner('6')))).rejects.toMatchObject({ code: 'dinner-full' });
+    expect(await visitor.change(id, 1, data(dinner('5')))).toMatchObject({ version: 2 });
+    expect(await visitor.change(id, 2, data(dinner('5'), { city: 'Gent' }))).toMatchObject({ version: 3 });
+    expect(await visitor.change(id, 3, data(dinner('2')))).toMatchObject({ version: 4 });
     expect(await registrants.countDinnerPersons()).toBe(7);
     now = afterDinnerCloses;
-    await expect(visitor.change(id, 4, data(persons('3')))).rejects.toMatchObject({ code: 'dinner-closed' });
-    expect(await visitor.change(id, 4, data(persons('1')))).toMatchObject({ version: 5 });
+    await expect(visitor.change(id, 4, data(dinner('3')))).rejects.toMatchObject({ code: 'dinner-closed' });
+    expect(await visitor.change(id, 4, data(dinner('1')))).toMatchObject({ version: 5 });
   });
 
-  it('keeps a booking’s terms in price and figures until the booking is given up', async () => {
-    const { id, data } = await registerPerson(persons('4'));
+  it('uses the terms agreed at booking, for price and figures, until the booking is given up', async () => {
+    const { id, data } = await registerPerson(dinner('4'));
     const agreedTerms = { persons: 2, supplement: 7000 };
     expect((await snapshotOf(id)).get('dinnerTerms')).toEqual(agreedTerms);
     provideSample({ dinnerSeats: seats, dinnerPersonsIncluded: 1, dinnerSupplement: 9000 });
     const supplement = async () => (await ours.roster.dinner()).dinner.supplement;
     expect(await supplement()).toBe(14_000);
-    expect((await visitor.change(id, 1, data(persons('3')))).registrant.dinnerTerms).toEqual(agreedTerms);
+    expect((await visitor.change(id, 1, data(dinner('3')))).registrant.dinnerTerms).toEqual(agreedTerms);
     expect(await supplement()).toBe(7000);
-    expect((await visitor.change(id, 2, data(persons('0')))).registrant).not.toHaveProperty('dinnerTerms');
+    expect((await visitor.change(id, 2, data(dinner('0')))).registrant).not.toHaveProperty('dinnerTerms');
     expect((await snapshotOf(id)).get('dinnerTerms')).toBeUndefined();
-    const again = await visitor.change(id, 3, data(persons('3')));
+    const again = await visitor.change(id, 3, data(dinner('3')));
     expect(again.registrant.dinnerTerms).toEqual({ persons: 1, supplement: 9000 });
     expect(await supplement()).toBe(18_000);
   });
 
-  it('frees the seats of a cancelled registrant, and restores only if seats are free', async () => {
-    const { id, data } = await registerPerson(persons('6'));
+  it('frees the seats of a cancelled registrant, who is restored only if seats are free or overbooked', async () => {
+    const { id, data } = await registerPerson(dinner('6'));
     await visitor.cancel(id, 1);
     expect(await registrants.countDinnerPersons()).toBe(0);
-    await registerPerson(persons('7'));
+    await registerPerson(dinner('7'));
     await expect(visitor.restore(id, 2)).rejects.toMatchObject({ code: 'dinner-full' });
     await expect(organiser.restore(id, 2, 'anna')).rejects.toMatchObject({ code: 'dinner-full' });
     const { version } = await organiser.restore(id, 2, 'anna', true);
     await visitor.cancel(id, version);
     now = afterDinnerCloses;
     await expect(visitor.restore(id, 4)).rejects.toMatchObject({ code: 'dinner-closed' });
-    expect(await visitor.change(id, 4, data(persons('0')))).toMatchObject({ version: 5, state: 'cancelled' });
+    expect(await visitor.change(id, 4, data(dinner('0')))).toMatchObject({ version: 5, state: 'cancelled' });
     expect(await visitor.restore(id, 5)).toMatchObject({ version: 6, state: 'registered' });
   });
 });
@@ -314,7 +314,7 @@ describe('a cancelled registration', () => {
 });
 
 // EDIT-31
-it('keeps the answers of a hidden part through changes and an undo', async () => {
+it('keeps the answers to a part that the edition leaves out, through changes and an undo', async () => {
   const { id, data } = await registerPerson(withDinner);
   const partAnswers = async () => {
     const { bappMember, dinnerReservation, dinnerTerms, presence } = (await visitor.find(id)).registrant;

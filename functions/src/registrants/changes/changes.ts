@@ -40,8 +40,8 @@ export class RegistrantChanges extends VersionedStore {
   /**
    * Replaces the data, writing only fields that differ. Fields and questions that the edition does not ask keep their
    * values. An organiser's new e-mail address makes a confirmation due. A visitor's new address is pending until it is
-   * confirmed, and replaces an earlier pending one; entering it again requests the mail again. Only the confirmation
-   * reveals whether another registrant has the address.
+   * confirmed, and replaces an earlier pending one; entering the same one again requests another mail. Only the
+   * confirmation reveals whether another registrant has the address.
    * @param account of the organiser, for the audit line
    * @param overbooks whether more persons may be booked than the dinner has seats, here and below
    * @throws ApiError `dinner-closed`, `dinner-full` for more persons than before; `already-registered` when an
@@ -95,8 +95,8 @@ export class RegistrantChanges extends VersionedStore {
   }
 
   /**
-   * Replaces values that organisers or a desk note on a registrant. A badge line that is left out prints the registered
-   * value (BADGE-5, BADGE-7, ORG-56, ORG-57).
+   * Replaces values that organisers or a desk note on a registrant. A line missing from `printAs` is printed as
+   * registered (BADGE-5, BADGE-7, ORG-56, ORG-57).
    * @param version any version if undefined
    * @param values the new values, or a function that makes them from the stored registrant; absent values stay
    */
@@ -111,7 +111,7 @@ export class RegistrantChanges extends VersionedStore {
     );
   }
 
-  /** Withdraws the consent to invitations in any version; does nothing without a consent (MLG-8). */
+  /** Withdraws the consent to invitations, whatever the version; writes nothing if there is none (MLG-8). */
   unsubscribe(id: string): Promise<VersionedRegistrant> {
     return this.replace('changed', id, undefined, undefined, () => ({ mailing: false }));
   }

@@ -12,10 +12,10 @@ import { toRegistrant } from '../store/read-registrant';
 
 export class NewCodes extends Store {
   /**
-   * @param version that the change is based on: of two concurrent changes, one is refused
+   * @param version that the change is based on: only one of two concurrent changes is accepted
    * @param account of the organiser, for the audit line
-   * @returns the registrant as before, and whether a confirmation with the new code is due: not if the registrant has
-   *   cancelled or has no address
+   * @returns the registrant before the change, and whether a confirmation with the new code is due: not if the
+   *   registrant has cancelled or has no address
    * @throws ApiError `not-found`, `other-edition`, `changed-meanwhile`; `unavailable` when the database does not answer
    *   in time
    */

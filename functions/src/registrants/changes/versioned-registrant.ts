@@ -49,23 +49,24 @@ export function readVersioned(found: DocumentSnapshot, by: Changer, now: Date): 
   };
 }
 
-/** @returns the address that is pending from now on, and the fields to store */
+/** @returns the address that is pending after the change, and the fields to store */
 export function pendingAfter(
   { pendingEmail }: VersionedRegistrant,
   newEmail: string | undefined,
-  toConfirm: string | undefined,
+  emailToConfirm: string | undefined,
   now: Date,
 ): { email: PendingEmail | undefined; fields: DocumentData } {
   if (newEmail === undefined) return { email: pendingEmail, fields: {} };
-  if (toConfirm === undefined) return { email: undefined, fields: { pendingEmail: FieldValue.delete() } };
+  if (emailToConfirm === undefined)
+    return { email: undefined, fields: { pendingEmail: FieldValue.delete() } };
   const until = Timestamp.fromMillis(now.getTime() + pendingMilliseconds);
   return {
-    email: { email: toConfirm, until: plainTimestamp(until) },
-    fields: { pendingEmail: { email: toConfirm, until } },
+    email: { email: emailToConfirm, until: plainTimestamp(until) },
+    fields: { pendingEmail: { email: emailToConfirm, until } },
   };
 }
 
-/** Whether both are the same version with the same values: a repeated commit then finds its own change. */
+/** Whether version and values are the same, so that a repeated commit recognises its own change. */
 export function hasSameValues(one: VersionedRegistrant, other: VersionedRegistrant): boolean {
   return (
     one.version === other.version &&

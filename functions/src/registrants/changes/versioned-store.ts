@@ -26,7 +26,7 @@ import {
   maxVersions,
   replacedValues,
   versionDocument,
-  withCorrectedLines,
+  withoutCorrectedLines,
   type VersionedValues,
 } from './versions';
 import {
@@ -117,7 +117,7 @@ export abstract class VersionedStore extends Store {
     const emailToConfirm = isConfirmed ? undefined : newEmail;
     const { email: _unconfirmed, ...others } = newValues;
     const acceptedValues = emailToConfirm === undefined ? newValues : others;
-    const values = action === 'undone' ? acceptedValues : withCorrectedLines(registrant, acceptedValues);
+    const values = action === 'undone' ? acceptedValues : withoutCorrectedLines(registrant, acceptedValues);
     const { fields, before } = replacedValues(registrant, values);
     const pending = pendingAfter(current, newEmail, emailToConfirm, this.now());
     const withPending = {
@@ -137,7 +137,7 @@ export abstract class VersionedStore extends Store {
     await this.#checkDinner(transaction, personsOf(after) - personsOf(registrant), overbooks);
     const version = current.version + 1;
     const isAddressChanged = emailKey(after.email) !== emailKey(registrant.email);
-    if (isAddressChanged) this.#swapKeys(transaction, found, registrant.email, after.email);
+    if (isAddressChanged) this.#replaceEmailKey(transaction, found, registrant.email, after.email);
     transaction.update(ref, {
       ...values,
       ...(dinnerTerms !== termsBefore && { dinnerTerms: dinnerTerms ?? FieldValue.delete() }),
@@ -170,7 +170,7 @@ export abstract class VersionedStore extends Store {
     };
   }
 
-  #swapKeys(transaction: Transaction, found: DocumentSnapshot, former: string, email: string): void {
+  #replaceEmailKey(transaction: Transaction, found: DocumentSnapshot, former: string, email: string): void {
     const key = { ...scopeOf(found), registrant: found.id };
     if (email !== '') transaction.create(emailDocument(this.firestore, email), key);
     if (former !== '') transaction.delete(emailDocument(this.firestore, former));
@@ -187,7 +187,7 @@ export abstract class VersionedStore extends Store {
   }
 }
 
-/** A confirmation is due for a new address, and for a restored registrant who had none, unless a mail bounced. */
+/** A confirmation is due for a new address, and for a restored registrant who was never sent one, unless it bounced. */
 function confirmationAfter(
   before: Registrant,
   { state, email, emailSent }: Registrant,
@@ -202,7 +202,7 @@ function confirmationAfter(
   return { 'confirmation.due': isDue ? due : FieldValue.delete() };
 }
 
-/** A booking keeps its terms, whatever the number of persons (EDIT-10); a new one gets the present terms. */
+/** A booking keeps its terms when the number of persons changes (EDIT-10); a new booking gets the current terms. */
 function termsAfter(before: Registrant, persons: number): DinnerTerms | undefined {
   if (persons === 0) return undefined;
   return before.dinnerReservation === 0 ? currentTerms() : before.dinnerTerms;
@@ -221,7 +221,7 @@ function personsOf({ state, dinnerReservation }: Registrant): number {
   return state === 'registered' ? dinnerReservation : 0;
 }
 
-/** @returns the new address, unless it is the present one */
+/** @returns the new address; undefined if it is absent or the present one */
 function newAddress({ email: present }: Registrant, { email }: Partial<VersionedValues>): string | undefined {
   return email === undefined || emailKey(email) === emailKey(present) ? undefined : email;
 }

@@ -48,7 +48,7 @@ function isDataField(name: string): name is keyof RegistrantData {
   return name in organiserDataSchema.fields;
 }
 
-/** The registrant's values of these fields; an absent value is empty. */
+/** The registrant's values of the versioned fields; an absent value is empty. */
 export function versionedValues(registrant: Registrant): VersionedValues {
   const { printAs = {}, badgeKind = '', note = '', tags = [], answers = {} } = registrant;
   return { ...noPayment, ...registrant, printAs, badgeKind, note, tags, answers };
@@ -75,7 +75,7 @@ export function changedQuestions(before: Answers = {}, after: Answers = {}): str
   return keys.filter((key) => !isDeepStrictEqual(answerTo(before, key), answerTo(after, key)));
 }
 
-/** The replaced lines of a badge that differ from before. */
+/** The badge lines whose replacement texts have changed. */
 export function changedLines(before: PrintAs, after: PrintAs): (typeof printAsKeys)[number][] {
   return printAsKeys.filter((line) => (before[line] ?? '') !== (after[line] ?? ''));
 }
@@ -84,7 +84,7 @@ export function changedLines(before: PrintAs, after: PrintAs): (typeof printAsKe
  * Removes an organiser's badge line when the registered value is corrected; otherwise the badge would not show the
  * correction (BADGE-5).
  */
-export function withCorrectedLines(
+export function withoutCorrectedLines(
   registrant: Registrant,
   values: Partial<VersionedValues>,
 ): Partial<VersionedValues> {

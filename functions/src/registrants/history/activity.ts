@@ -22,7 +22,7 @@ import { partsWith } from '../store/print-documents';
 /** Maximum number of scans listed, the newest; a stolen code may be scanned very often. */
 const maxScans = 300;
 
-/** @returns the lines in no order, except that lines about the same scan are latest first */
+/** @returns the lines in no order, except that the undo of a scan comes before its admission */
 export async function readActivity(
   firestore: Firestore,
   transaction: Transaction,
@@ -55,8 +55,8 @@ async function deliveryLines(
     const language = mailedLanguage(registrant, (one) => storedText(mailing, 'subject', one) !== '');
     const subject = language && storedText(mailing, 'subject', language);
     const pieces = subject ? fillIn(subject, registrant, '', language) : [];
-    const words = pieces.map((piece) => (typeof piece === 'string' ? piece : piece.value)).join('');
-    const line = { at, by: 'organiser', mailing: { id: mailing.id, subject: words } } as const;
+    const filledIn = pieces.map((piece) => (typeof piece === 'string' ? piece : piece.value)).join('');
+    const line = { at, by: 'organiser', mailing: { id: mailing.id, subject: filledIn } } as const;
     return state === 'sent'
       ? [{ ...line, action: 'mailed' }]
       : [{ ...line, action: 'not mailed', lastError: String(delivery.get('lastError')) }];
@@ -69,9 +69,9 @@ async function printLines(
   transaction: Transaction,
   id: string,
 ): Promise<HistoryLine[]> {
-  const badge = `badges.${id}`;
-  const parts = await transaction.get(partsWith(firestore, id).select('print', badge));
-  const printed = parts.docs.filter((part) => part.get(badge) !== undefined);
+  const badgePath = `badges.${id}`;
+  const parts = await transaction.get(partsWith(firestore, id).select('print', badgePath));
+  const printed = parts.docs.filter((part) => part.get(badgePath) !== undefined);
   const prints = firestore.collection(collections.prints);
   const ids = new Set(printed.map((part) => String(part.get('print'))));
   const runs = [...ids].map((run) => prints.doc(run));
@@ -83,7 +83,7 @@ async function printLines(
   });
 }
 
-/** Lines for the scans that admitted the registrant, and for those that were undone. */
+/** Lines for the scans that admitted the registrant, and for the undone ones among them. */
 async function admissionLines(
   firestore: Firestore,
   transaction: Transaction,
@@ -111,7 +111,7 @@ function scanLines(scan: DocumentSnapshot, phone: string): HistoryLine[] {
   const line = (action: 'admitted' | 'admission undone', when: Timestamp): HistoryLine => ({
     ...{ at: when, by: 'desk', action, door },
   });
-  // A desk's undo is a document of its own. A phone's undo is a flag in the scan, which may lack a time.
+  // A desk's undo is a document of its own. A phone's undo is a flag in the scan, perhaps without the undo's time.
   if (scan.get('action') === 'undone') return [line('admission undone', at)];
   const undoneAt = timestamp(scan, 'undoneAt') ?? timestamp(scan, 'receivedAt') ?? at;
   return [...(scan.get('undone') === true ? [line('admission undone', undoneAt)] : []), line('admitted', at)];

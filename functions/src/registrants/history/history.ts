@@ -1,7 +1,7 @@
 /**
- * The history of one registrant, for organisers: all events with actor and time (ORG-13). Audit lines record changes,
- * and mails without a document of their own; earlier values are added if they are stored. activity.ts reads the
- * other events from other collections.
+ * The history of one registrant, for organisers: all events with actor and time (ORG-13). Audit lines record changes
+ * and those mails that no document records; a change's old and new values are added as long as they are stored.
+ * activity.ts reads the other events from other collections.
  */
 import { answerField, answerTo, type Answers } from 'contract/registrant/answers';
 import {
@@ -39,7 +39,7 @@ interface StoredLine extends HistoryLine {
 
 /**
  * Reads the registrant and the history as one consistent snapshot.
- * @param namesOf account -> e-mail address, empty if the account is deleted; absent if it cannot be looked up
+ * @param namesOf maps accounts to e-mail addresses: empty for a deleted account, absent if the lookup failed
  * @returns undefined if there is no such registrant
  * @throws ApiError `other-edition`; `unavailable` when the database does not answer in time
  */
@@ -123,7 +123,7 @@ function answerChanges(before: Answers, after: Answers | undefined): FieldChange
   }));
 }
 
-/** Skips the line of a registration. `readWithAccounts` adds it, since a visitor's registration has no audit line. */
+/** Skips the line of a registration: `readWithAccounts` adds one, since a visitor's registration has no audit line. */
 function historyLine(line: DocumentSnapshot, changes: ReadonlyMap<number, FieldChange[]>): StoredLine[] {
   const read = (field: string): unknown => line.get(field);
   const at = timestamp(line, 'at');

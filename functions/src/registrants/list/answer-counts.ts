@@ -68,7 +68,7 @@ function countValues({ key }: Question, rows: readonly Row[]): ReadonlyMap<strin
   return counts;
 }
 
-/** @param chosen the filter's values: always listed, so that organisers can deselect them */
+/** @param chosen the filter's values: listed even if hidden or not found, so that organisers can deselect them */
 function listValues(
   { kind, choices = [] }: Question,
   counts: ReadonlyMap<string, number>,

@@ -1,6 +1,6 @@
 /**
- * The properties that filters read, of all rows, in columns. Reading them from 10,000 objects, which are scattered in
- * memory, takes ten times as long. The rows' search texts are slices of one string.
+ * Columns of the properties that filters read, with a value for each row. Reading these from 10,000 objects, which are
+ * scattered in memory, takes ten times as long. The rows' search texts are slices of one string.
  */
 import type { SortColumn, SortDirection } from 'contract/registrant/list/registrant-list';
 import { hasWords } from 'contract/language/search';
@@ -8,7 +8,7 @@ import { collator } from './name-order';
 import { searchTextOf, type Row } from './row';
 
 export class Columns {
-  /** A row's index is its slot. */
+  /** The index of a row is called its slot. */
   readonly rows: readonly Row[];
   /** Slot -> index of the facet group. */
   readonly groups: Uint32Array;
@@ -47,14 +47,14 @@ export class Columns {
    * @returns slot -> 1 where all words occur
    */
   withWords([first = '', ...others]: readonly string[]): Uint8Array {
-    const { texts, ends } = (this.#texts ??= joinTexts(this.rows));
+    const { texts, nextStarts } = (this.#texts ??= joinTexts(this.rows));
     const found = new Uint8Array(this.rows.length);
     let position = texts.indexOf(first);
     for (let slot = 0; position >= 0; slot += 1) {
-      const end = ends[slot] ?? Infinity;
-      if (position >= end) continue;
+      const nextStart = nextStarts[slot] ?? Infinity;
+      if (position >= nextStart) continue;
       if (hasWords(this.rows[slot]?.searchText ?? '', others)) found[slot] = 1;
-      position = texts.indexOf(first, end);
+      position = texts.indexOf(first, nextStart);
     }
     return found;
   }
@@ -64,21 +64,21 @@ interface SearchTexts {
   /** The rows' texts, each followed by a line break, which no word contains. */
   readonly texts: string;
   /** Slot -> where the next row's text starts. */
-  readonly ends: Uint32Array;
+  readonly nextStarts: Uint32Array;
 }
 
-/** The rows' texts become slices of the joined text. */
+/** Joins the rows' texts, and makes each row's text a slice of the joined one. */
 function joinTexts(rows: readonly Row[]): SearchTexts {
   const texts = rows.map((row) => `${(row.searchText ??= searchTextOf(row.registrant))}\n`).join('');
-  const ends = new Uint32Array(rows.length);
+  const nextStarts = new Uint32Array(rows.length);
   let start = 0;
   for (const [slot, row] of rows.entries()) {
     const end = start + (row.searchText?.length ?? 0);
     row.searchText = texts.slice(start, end);
     start = end + 1;
-    ends[slot] = start;
+    nextStarts[slot] = start;
   }
-  return { texts, ends };
+  return { texts, nextStarts };
 }
 
 function compareBy(column: SortColumn, one: Row, other: Row): number {

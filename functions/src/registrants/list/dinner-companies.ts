@@ -1,4 +1,4 @@
-/** The companies that come to dinner, with their number of persons and no names of people (ORG-43). */
+/** The companies at the dinner, each with its number of persons, but no names of people (ORG-43). */
 import { amountsOf, takesPayments, type Amounts } from 'contract/registrant/payment/payment';
 import type { Registrant } from 'contract/registrant/registrant';
 import type { DinnerCompany } from 'contract/registrant/statistics';
@@ -8,8 +8,8 @@ import type { Row } from './row';
 import { Spellings } from './spellings';
 
 /**
- * @returns companies sorted by name, persons without a company last; also companies that have paid but have no guests
- *   any more (ORG-57)
+ * @returns companies sorted by name, with the guests without a company last; a company that has paid is listed even if
+ *   it has no guests any more (ORG-57)
  */
 export function dinnerCompanies(rows: readonly Row[]): DinnerCompany[] {
   const spellings = new Spellings();

@@ -19,11 +19,11 @@ export interface FacetGroup {
   /** Counts from 0, in the order of appearance. */
   readonly index: number;
   readonly values: FacetValues;
-  /** The country as typed; undefined if it is empty or known: a known country has one spelling. */
+  /** The country as typed, if it is not empty and not a known one, which would have only one spelling. */
   readonly country: string | undefined;
 }
 
-/** Facet -> a registrant's value. */
+/** Facet -> a function that returns a registrant's value of it. */
 const valueOf: Readonly<Record<SingleFacet, (registrant: Registrant) => string>> = {
   bappMember: ({ bappMember }) => bappMember,
   // A cancelled registrant has no seats.
@@ -45,7 +45,7 @@ function arrivedOf({ presence = {} }: Registrant): string[] {
   return ['yes', ...[...days].sort().map((day) => `day${day}`)];
 }
 
-/** An emptied group stays until the roster is loaded again. */
+/** Finds or makes the group of a registrant. An empty group stays until the roster is loaded again. */
 export class FacetGroups {
   readonly #groups = new Map<string, FacetGroup>();
 

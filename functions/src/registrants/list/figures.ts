@@ -18,56 +18,56 @@ import { midnight, type FilterResult } from './filter';
 import type { Row } from './row';
 import { Spellings } from './spellings';
 
-/** A facet's counts ignore that facet's own filter: they say what choosing another value would find. */
+/** A facet's counts ignore the filter by this facet: they say what choosing another value would find. */
 export function facetCounts(
   { results, counts }: FilterResult,
   groups: readonly FacetGroup[],
   filter: Filter,
 ): Partial<Record<FacetName, FacetCount[]>> {
-  const countsOf = forEachFacet(() => new Map<string, number>());
-  const countries = new Spellings();
+  const tallies = forEachFacet(() => new Map<string, number>());
+  const spellings = new Spellings();
   for (const { index, values, country } of groups) {
     const count = counts[index] ?? 0;
     if (count === 0) continue;
     const result = results[index];
-    if (country !== undefined) countries.add(values.country, country, count);
+    if (country !== undefined) spellings.add(values.country, country, count);
     for (const name of facetNames) {
       if (result !== 'found' && result !== name) continue;
-      const valueCounts = countsOf[name];
+      const valueCounts = tallies[name];
       const value = values[name];
       for (const each of typeof value === 'string' ? [value] : value)
         valueCounts.set(each, (valueCounts.get(each) ?? 0) + count);
     }
   }
-  const label = (name: FacetName, key: string) => (name === 'country' && countries.nameOf(key)) || key;
+  const spellingOf = (name: FacetName, key: string) => (name === 'country' && spellings.nameOf(key)) || key;
   return Object.fromEntries(
     facetNames
       .filter(isOffered)
-      .map((name) => [name, listValues(name, countsOf[name], filter[name], (key) => label(name, key))]),
+      .map((name) => [name, listValues(name, tallies[name], filter[name], (key) => spellingOf(name, key))]),
   );
 }
 
 /**
- * @param counts by the values' keys
+ * @param counts key of a value -> count
  * @param chosen the facet's values in the filter: always listed, as spelled there, so that organisers can deselect them
- * @param label key -> value, for keys that are not in the filter
+ * @param spellingOf key -> value, for keys that are not in the filter
  */
 function listValues(
   name: FacetName,
   counts: ReadonlyMap<string, number>,
   chosen: string | undefined,
-  label: (key: string) => string,
+  spellingOf: (key: string) => string,
 ): FacetCount[] {
-  const fixed = offeredValues(name);
+  const offered = offeredValues(name);
   const values = chosen === undefined ? [] : splitValues(chosen);
-  if (fixed !== undefined) {
+  if (offered !== undefined) {
     // Registrants and filters may have a language or a badge kind that the edition no longer has.
     const others = name === 'language' || name === 'badgeKind' ? [...values, ...counts.keys()] : [];
-    return [...new Set([...fixed, ...others])].map((value) => ({ value, count: counts.get(value) ?? 0 }));
+    return [...new Set([...offered, ...others])].map((value) => ({ value, count: counts.get(value) ?? 0 }));
   }
   const chosenValues = new Map(values.map((value) => [facetKey(name, value), value]));
   return [...new Set([...chosenValues.keys(), ...counts.keys()])]
-    .map((key) => ({ key, value: chosenValues.get(key) ?? label(key), count: counts.get(key) ?? 0 }))
+    .map((key) => ({ key, value: chosenValues.get(key) ?? spellingOf(key), count: counts.get(key) ?? 0 }))
     .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))
     .filter(({ key }, index) => index < maxFacetValues || chosenValues.has(key))
     .map(({ value, count }) => ({ value, count }));

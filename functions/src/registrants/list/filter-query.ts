@@ -1,13 +1,13 @@
-/** The part of the list's URL that a view or a mailing stores. */
+/** The part of the list's URL that a saved view or a mailing stores: filter and, in a view, order. */
 import { ApiError } from 'contract/wire/api-error';
 import type { Filter } from 'contract/registrant/list/registrant-list';
 import { filterSchema, viewQuerySchema } from 'contract/registrant/list/registrant-list-request';
 import { validate, type InputSchema } from 'contract/wire/validate';
 
 /**
- * @param query of the list's URL
+ * @param query the query of the list's URL
  * @returns the parameters of filter and order, in a fixed order
- * @throws ApiError `validation-failed` when one is invalid
+ * @throws ApiError `validation-failed` when a parameter is invalid
  */
 export function viewQuery(query: string): string {
   return serialize(parametersOf(viewQuerySchema, query, 'query'));
@@ -29,7 +29,7 @@ function serialize({ q, ...others }: Filter): string {
   return parameters.toString();
 }
 
-/** @param field of the call that holds the query */
+/** @param field the call's field that holds the query, for the error */
 function parametersOf(schema: InputSchema<Filter>, query: string, field: string): Filter {
   try {
     return validate(schema, Object.fromEntries(new URLSearchParams(query)));

@@ -19,7 +19,7 @@ export interface FilterResult extends FoundRows {
   readonly counts: Uint32Array;
 }
 
-/** One array for all rows, instead of a new one for each of 10,000. */
+/** One shared empty array, instead of a new one for each of 10,000 rows. */
 const noQuestions: readonly string[] = [];
 
 /** Whether the filter matches all registrants, so that no row has to be checked. */
@@ -56,8 +56,8 @@ export function findRows(
     if (filter.selection !== undefined && !selected.has(columns.rows[slot]?.registrant.id ?? '')) continue;
     const createdAt = columns.createdAt[slot] ?? 0;
     if (createdAt < start || createdAt >= end) continue;
-    const candidate = since && columns.rows[slot];
-    if (since && candidate && !hasHappened(since, candidate.registrant)) continue;
+    const checkedRow = since && columns.rows[slot];
+    if (since && checkedRow && !hasHappened(since, checkedRow.registrant)) continue;
     const group = columns.groups[slot] ?? 0;
     const result = results[group];
     if (result === 'unmatched') continue;
@@ -90,10 +90,10 @@ function resultsByGroup(groups: readonly FacetGroup[], filter: Filter): FilterRe
   });
 }
 
-/** Whether the event has happened to a registrant since the instant, and still holds. */
+/** Whether what the filter names has happened to the registrant since the instant, and still holds. */
 function hasHappened({ what, at }: Since, registrant: Registrant): boolean {
   const { state, createdAt, happened = {} } = registrant;
-  const isSince = (moment?: Timestamp) => moment !== undefined && dateOf(moment) >= at;
+  const isSince = (time?: Timestamp) => time !== undefined && dateOf(time) >= at;
   if (what === 'bounced') return hasBounced(registrant) && isSince(happened.bounced);
   if (what === 'cancelled') return state === 'cancelled' && isSince(happened.cancelled);
   const isNew = isSince(createdAt);

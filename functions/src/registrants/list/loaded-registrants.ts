@@ -37,7 +37,7 @@ export interface LoadedState {
   readonly version: number;
   readonly registrants: RegistrantSet;
   /** When loading began, by our own clock. */
-  readonly since: number;
+  readonly beganAt: number;
   /** All commits before this time, by the database's clock, have been read. */
   readUntil: Timestamp;
   /** Id -> write time. */
@@ -66,7 +66,7 @@ export class LoadedRegistrants {
   }
 
   /**
-   * Callers share an update only if it began after all of them had called.
+   * Returns the registrants after an update. Callers share an update only if it began after all of them had called.
    * @throws ApiError `unavailable` when the database does not answer in time
    */
   upToDate(): Promise<LoadedState> {
@@ -77,7 +77,7 @@ export class LoadedRegistrants {
   }
 
   /**
-   * Answers from up-to-date registrants. Finds the answer while changes are read, and again only if there were any.
+   * Answers from up-to-date registrants. Calls `find` while changes are read, and again only if there were any.
    * @throws ApiError as above; what `find` throws
    */
   async answer<T>(find: (registrants: RegistrantSet) => T): Promise<T> {
@@ -85,7 +85,7 @@ export class LoadedRegistrants {
     const loaded = this.#loaded?.registrants;
     if (loaded === undefined) return find((await update).registrants);
     const { version } = loaded;
-    // The queries are sent first.
+    // Let the update send its queries first.
     const early = setImmediate().then(() => find(loaded));
     const [{ registrants }, answer] = await Promise.all([update, early]);
     return registrants === loaded && registrants.version === version ? answer : find(registrants);
@@ -96,7 +96,7 @@ export class LoadedRegistrants {
     const isUsable =
       loaded !== undefined &&
       loaded.version === currentEdition().version &&
-      this.#now().getTime() - loaded.since < maxAge;
+      this.#now().getTime() - loaded.beganAt < maxAge;
     const running = isUsable ? this.#refresh(loaded) : this.#load();
     this.#running = running;
     this.#next = undefined;
@@ -109,7 +109,7 @@ export class LoadedRegistrants {
 
   async #load(): Promise<LoadedState> {
     this.#loaded = undefined;
-    const since = this.#now().getTime();
+    const beganAt = this.#now().getTime();
     const registrants = new RegistrantSet();
     const { version } = currentEdition();
     const all = this.#ofEdition(collections.registrants).orderBy(FieldPath.documentId());
@@ -119,7 +119,7 @@ export class LoadedRegistrants {
       putValid(registrants, document);
     });
     this.#loaded = {
-      ...{ version, registrants, writtenAt, since, readUntil, changes: new Map() },
+      ...{ version, registrants, writtenAt, beganAt, readUntil, changes: new Map() },
       ...{ knownFrom: readUntil, lastErasure: Timestamp.fromMillis(0) },
     };
     return this.#loaded;

@@ -1,4 +1,4 @@
-/** The order of names, in the list and on paper: by their letters, ignoring case and accents. */
+/** The order of names, in the list and on paper: alphabetical, ignoring case, accents and leading punctuation. */
 
 /** One shared collator, since creating one takes longer than sorting a page. */
 export const collator = new Intl.Collator('fr', { sensitivity: 'base' });

@@ -40,7 +40,7 @@ const names =
     '|',
   );
 const countries = ['Belgique', 'België', 'belgique', 'Congo, Rép. dém.', '100 %2C', ''];
-/** The facet's value that a spelling counts as. */
+/** The value of the facet `country` that a spelling counts as. */
 const facetValueOf = (country: string) => (country.toLowerCase().startsWith('belg') ? 'BE' : country);
 const searchTexts =
   "berghe|van den bergh|VANDENBERGHE|hotel|eve|oe|é|o'n|ß|👧|-|555|& Co|+32|bapp|x y|ü|明".split('|');
@@ -150,17 +150,17 @@ it('finds and sorts like the reference implementation, in random requests', () =
     }),
     { seed, numRuns: requests },
   );
-  // Requests without a match prove little.
+  // Requests that match nobody or everybody prove little.
   expect(matching).toBeGreaterThan(0.3 * requests);
   expect(narrowed).toBeGreaterThan(0.3 * requests);
 });
 
 const wholeList = { page: 0, limit: 10, sort: 'lastname', dir: 'asc', q: '', facets: true } as const;
 
-/** A registrant from each country. */
+/** One registrant from each country. */
 const setOfCountries = (countries: readonly string[]) => setOf(countries.map((country) => ({ country })));
 
-it('counts the most frequent of many countries, and those in the filter', () => {
+it('lists the most frequent of many countries, and those in the filter', () => {
   const set = setOfCountries(
     Array.from({ length: 2 * maxFacetValues }, (_, index) => `Country ${index % (maxFacetValues + 50)}`),
   );
@@ -207,33 +207,33 @@ it('sorts by letters, ignoring a leading apostrophe, case and accents (ORG-1)', 
 it('counts again after a change, an erasure and midnight', () => {
   const set = setOf(people);
   const filtered = { ...wholeList, state: 'registered,cancelled' } as const;
-  const expectSame = (at = now) => {
+  const checkedFigures = (at = now) => {
     const { facets, figures } = set.page(wholeList, at);
     const recount = set.page(filtered, at);
     expect([facets, figures]).toEqual([recount.facets, recount.figures]);
     return figures;
   };
-  const before = expectSame();
+  const before = checkedFigures();
   const isEarly = ({ createdAt }: Registrant) => createdAt.seconds < now.getTime() / 1000;
   const person = people.find((one) => one.state === 'registered' && isEarly(one));
   if (person === undefined) throw new Error('nobody is registered');
   set.put({ ...person, state: 'cancelled' });
-  expect(expectSame()?.registered).toBe((before?.registered ?? 0) - 1);
+  expect(checkedFigures()?.registered).toBe((before?.registered ?? 0) - 1);
   set.put(person);
   set.deleteIf((id) => id === person.id);
-  expect(expectSame()?.registered).toBe((before?.registered ?? 0) - 1);
-  expect(expectSame(new Date('2025-10-26T22:59:59Z'))?.today).toBeGreaterThan(0);
-  expect(expectSame(new Date('2025-10-27T23:00:00Z'))?.today).not.toBe(expectSame()?.today);
+  expect(checkedFigures()?.registered).toBe((before?.registered ?? 0) - 1);
+  expect(checkedFigures(new Date('2025-10-26T22:59:59Z'))?.today).toBeGreaterThan(0);
+  expect(checkedFigures(new Date('2025-10-27T23:00:00Z'))?.today).not.toBe(checkedFigures()?.today);
 });
 
-/** The request as the server parses it from a query. */
+/** The request after its way through a URL, as the server parses it. */
 function viaUrl(query: ListRequest): ListRequest {
   const defined = Object.entries(query).filter(([, value]) => value !== undefined);
   const url = new URLSearchParams(Object.fromEntries(defined.map(([name, value]) => [name, String(value)])));
   return validate(listSchema, Object.fromEntries(new URLSearchParams(String(url))));
 }
 
-/** The reference implementation. */
+/** The reference implementation of the list. */
 function referenceList({ sort, dir, ...filter }: ListRequest): Registrant[] {
   const matching = people.filter(isWantedBy(filter));
   const { compare } = new Intl.Collator('fr', { sensitivity: 'base' });
@@ -372,7 +372,7 @@ function referenceFigures(registrants: readonly Registrant[]): object {
   };
 }
 
-/** A Belgian number as dialled from abroad, or in Belgium. */
+/** Turns a Belgian number as dialled in Belgium into the international notation, and the reverse. */
 function otherNotation(number: string): string {
   return number.startsWith('+32') ? number.replace('+32 ', '0') : number.replace(/^0/, '+32');
 }

@@ -1,4 +1,4 @@
-/** Registrants in memory: found by a filter, counted by facets and sorted by any column. */
+/** Registrants in memory, which can be filtered, counted by facets and sorted by any column. */
 import { ApiError } from 'contract/wire/api-error';
 import type { Registrant } from 'contract/registrant/registrant';
 import { eventDay } from 'contract/edition/event-times';
@@ -19,12 +19,12 @@ export class RegistrantSet {
   readonly #groups = new FacetGroups();
   /** The columns with their sort orders; cleared on every change. */
   #cachedColumns: Columns | undefined;
-  /** The counts without a filter, on one day; cleared on every change. */
+  /** The counts without a filter, cached until the next change or the next day. */
   #allCounts: { readonly day: string; readonly counts: Counts } | undefined;
   /** The statistics, cached until the next change or the next day. */
   #cachedStatistics: { readonly day: string; readonly statistics: StatisticsCounts } | undefined;
 
-  /** Grows with every change. */
+  /** Incremented by every change of the set. */
   version = 0;
 
   /** Adds or replaces a registrant. */
@@ -37,7 +37,7 @@ export class RegistrantSet {
     for (const id of this.#rows.keys()) if (isErased(id) && this.#rows.delete(id)) this.#clearCaches();
   }
 
-  /** @param now determines the last day of `days` */
+  /** @param now determines the last day of the counts by day */
   statistics(now: Date): StatisticsCounts {
     const day = eventDay(now);
     if (this.#cachedStatistics?.day !== day)
@@ -66,8 +66,8 @@ export class RegistrantSet {
   }
 
   /**
-   * Ties are sorted by last name, first name and id, always ascending.
-   * @param now determines today
+   * One page of the matching registrants. Ties are sorted by last name, first name and id, always ascending.
+   * @param now determines which registrations count as today's
    */
   page(request: ListRequest, now: Date, selected?: ReadonlySet<string>): RegistrantList {
     const columns = this.#columns;

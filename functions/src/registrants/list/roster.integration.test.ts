@@ -70,7 +70,7 @@ describe('a roster', () => {
     expect(await namesOf(roster)).toEqual(['Bert']);
   });
 
-  it('lists a change acknowledged during an update by starting another update', async () => {
+  it('starts another update to list a change that was acknowledged during an update', async () => {
     const { roster } = ours;
     await namesOf(roster);
     const queries = holdQueries();
@@ -93,12 +93,12 @@ describe('a roster', () => {
     expect(await namesOf(roster)).toEqual(['Bea']);
   });
 
-  it('reads all registrants once, then two documents per page while nothing changes', async () => {
+  it('reads all registrants once, and then costs two reads per request while nothing changes', async () => {
     for (const name of ['Anna', 'Bert', 'Cleo']) await add(name);
     const { roster } = ours;
     const reads = (request: ListRequest) => countReads(() => roster.list(request));
     expect(await reads(wholeList)).toBe(3);
-    // Writes of the last seconds are read again with each request.
+    // What was written in the last seconds is read again with each request.
     expect(await reads(wholeList)).toBe(4);
     const { docs } = await ours.firestore.collection(collections.registrants).get();
     const minuteAgo = Timestamp.fromMillis(Date.now() - 60_000);

@@ -11,8 +11,8 @@ import { timestampOf } from '../../shared/plain-timestamp';
 import { Selections } from '../selection/selections';
 import { LoadedRegistrants, type LoadedState } from './loaded-registrants';
 
-/** The changes since an earlier call. */
-export interface ChangedRegistrants {
+/** The registrants added or changed since an earlier call. */
+export interface RosterChanges {
   readonly registrants: readonly Registrant[];
   /** Pass it as `since` in a later call. */
   readonly until: string;
@@ -62,7 +62,7 @@ export class Roster {
   }
 
   /**
-   * The dinner in total and by company, from the same registrants as the list.
+   * Counts the dinner in total and by company, including every change acknowledged before the call.
    * @throws ApiError as above
    */
   async dinner(): Promise<Omit<DinnerBoard, 'before'>> {
@@ -77,11 +77,11 @@ export class Roster {
    * @param since `until` of that call
    * @throws ApiError as above
    */
-  async changedSince(since: string | undefined): Promise<ChangedRegistrants> {
+  async changedSince(since: string | undefined): Promise<RosterChanges> {
     const { registrants, writtenAt, knownFrom, lastErasure, readUntil } = await this.#upToDate();
     const everybody = registrants.byName();
     const until = timeKey(readUntil);
-    // The texts have equal lengths, so they sort by time.
+    // Time keys have equal lengths, so they sort by time.
     const isKnown = since !== undefined && since >= timeKey(knownFrom) && since <= until;
     if (!isKnown || timeKey(lastErasure) > since) return { registrants: everybody, until, isComplete: true };
     const changed = everybody.filter(({ id }) => timeKey(writtenAt.get(id) ?? readUntil) > since);

@@ -53,7 +53,7 @@ export function rowOf(registrant: Registrant, group: FacetGroup): Row {
   };
 }
 
-/** @returns the words of a search, folded, and telephone numbers in one notation */
+/** @returns the folded words of a search, with telephone numbers in the notation of the search texts */
 export function listWords(q: string): string[] {
   return searchWords(q).map(withoutTrunkZero);
 }
@@ -79,7 +79,7 @@ export function searchTextOf(registrant: Registrant): string {
   return searchable([...texts, ...answers]);
 }
 
-/** Microseconds are Firestore's precision. Returns 0, which sorts first, without a timestamp. */
-function microseconds(moment: Timestamp | undefined): number {
-  return moment === undefined ? 0 : moment.seconds * 1e6 + Math.floor(moment.nanoseconds / 1e3);
+/** Microseconds are Firestore's precision. @returns 0, which sorts first, without a timestamp */
+function microseconds(time: Timestamp | undefined): number {
+  return time === undefined ? 0 : time.seconds * 1e6 + Math.floor(time.nanoseconds / 1e3);
 }

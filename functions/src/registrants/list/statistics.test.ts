@@ -54,7 +54,7 @@ it('counts every breakdown, and cancelled registrants only as cancelled and as a
       { quarter: '2025-08-28T09:45', persons: { exhibition: 1, dinner: 0 } },
     ],
   });
-  // The list, and so the export, counts the same.
+  // The list counts the same registrants in its facets and figures.
   const request = { page: 0, limit: 9, sort: 'createdAt', dir: 'asc', q: '', facets: true } as const;
   const { facets, figures } = set.page({ ...request, state: 'registered' }, new Date(june));
   const { region: _none, ...by } = statistics.by;
@@ -82,9 +82,9 @@ it.each([
   [23, '2025-03-29', '2025-03-30', '2025-03-31', '23:00', '22:00'],
   [25, '2025-10-25', '2025-10-26', '2025-10-27', '22:00', '23:00'],
 ])('counts a day of %i hours from midnight to midnight', (_, before, day, after, first, last) => {
-  const second = (moment: string) => new Date(Date.parse(moment) - 1000).toISOString();
+  const secondBefore = (moment: string) => new Date(Date.parse(moment) - 1000).toISOString();
   const [begins, ends] = [`${before}T${first}:00Z`, `${day}T${last}:00Z`];
-  const set = setRegisteredAt(second(begins), begins, second(ends), ends);
+  const set = setRegisteredAt(secondBefore(begins), begins, secondBefore(ends), ends);
   expect(daysAt(set, `${after}T10:00:00Z`)).toEqual([`${before} 1`, `${day} 2`, `${after} 1`]);
 });
 

@@ -22,7 +22,7 @@ import { figuresOf } from './figures';
 import type { Row } from './row';
 import { Spellings } from './spellings';
 
-/** Everything except the time of counting. */
+/** The statistics without the time of counting. */
 export type StatisticsCounts = Omit<Statistics, 'at'>;
 
 /** Values that are always shown, even with a count of 0, in this order and before other values. */
@@ -36,25 +36,25 @@ const fixedValues = (): Partial<Record<Breakdown, readonly string[]>> => ({
 /** @returns each breakdown of the edition -> the result of `make`; a region follows from country and postal code */
 function forEachBreakdown<T>(make: (name: Breakdown) => T): Partial<Record<Breakdown, T>>;
 function forEachBreakdown(make: (name: Breakdown) => unknown): object {
-  const has = (name: Breakdown) =>
+  const isShown = (name: Breakdown) =>
     name === 'region' ? isOffered('country') && isOffered('postalCode') : isOffered(name);
-  return Object.fromEntries(breakdowns.filter(has).map((name) => [name, make(name)]));
+  return Object.fromEntries(breakdowns.filter(isShown).map((name) => [name, make(name)]));
 }
 
-/** @param now determines the last day of `days` */
+/** @param now determines the last day of the counts by day */
 export function statisticsOf(rows: readonly Row[], now: Date): StatisticsCounts {
   const fixed = fixedValues();
   const home = showCountry();
   const counts = forEachBreakdown((name) => new Map((fixed[name] ?? []).map((value) => [value, 0])));
   const days = new Map<string, number>();
-  const countries = new Spellings();
+  const spellings = new Spellings();
   const arrivedByInviter = new Map<string, number>();
   for (const { registrant, group } of rows) {
     if (registrant.state !== 'registered') continue;
     count(days, eventDay(new Date(registrant.createdAt.seconds * 1000)));
     if (counts.invitedBy !== undefined && Object.keys(registrant.presence ?? {}).length > 0)
       count(arrivedByInviter, group.values.invitedBy);
-    if (group.country !== undefined) countries.add(group.values.country, group.country);
+    if (group.country !== undefined) spellings.add(group.values.country, group.country);
     const values: Record<Breakdown, string | undefined> = {
       ...group.values,
       region: group.values.country === home ? regionOf(home, registrant.postalCode) : undefined,
@@ -75,7 +75,7 @@ export function statisticsOf(rows: readonly Row[], now: Date): StatisticsCounts 
     by: {
       ...by,
       ...(by.country && {
-        country: by.country.map((one) => ({ ...one, value: countries.nameOf(one.value) || one.value })),
+        country: by.country.map((one) => ({ ...one, value: spellings.nameOf(one.value) || one.value })),
       }),
     },
     ...(questions.length > 0 && { questions }),
@@ -85,7 +85,7 @@ export function statisticsOf(rows: readonly Row[], now: Date): StatisticsCounts 
   };
 }
 
-/** Includes registrants who cancelled after they came in. */
+/** The persons let in by quarter of an hour and entrance; includes registrants who cancelled afterwards. */
 function arrivalsOf(rows: readonly Row[]): QuarterCount[] {
   const quarters = new Map<string, Record<Entrance, number>>();
   for (const { registrant } of rows) {

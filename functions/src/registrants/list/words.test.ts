@@ -10,8 +10,8 @@ const people = [
   { lastname: 'Peeters', firstname: 'Ann', organization: 'Bergheim', email: 'info@wit-zwart.example' },
   { firstname: 'Uwe', organization: 'Grün', telCell: '+49 (0)151 234', email: 'uwe@grün.example' },
 ];
-const typed = { telWork: '+32 (0)2 555 01 23', email: 'info@visitors.example' };
-const set = setOf(people.map((person) => registration({ ...typed, ...person })));
+const sharedValues = { telWork: '+32 (0)2 555 01 23', email: 'info@visitors.example' };
+const set = setOf(people.map((person) => registration({ ...sharedValues, ...person })));
 const search = (q: string, among = set) =>
   among.page({ page: 0, limit: 9, sort: 'firstname', dir: 'asc', q }, new Date()).users;
 
@@ -40,8 +40,8 @@ it.each([
 });
 
 it('finds each of sixty people by every spelling of their name', () => {
-  const named = setOf(names.map(({ firstname, lastname }) => ({ firstname, lastname })));
-  expect(wrongMatches((q) => named.byName({ q }))).toEqual([]);
+  const setOfNames = setOf(names.map(({ firstname, lastname }) => ({ firstname, lastname })));
+  expect(wrongMatches((q) => setOfNames.byName({ q }))).toEqual([]);
 });
 
 it('searches only names, company, e-mail address and telephone numbers', () => {

@@ -76,19 +76,19 @@ it('previews and marks each address with the same outcome, and marks none twice'
   expect(nonZero((await mark('Nothing bounced.')).counts)).toEqual({});
 });
 
-it('undoes a paste once, and restores the error and the due time', async () => {
+it('undoes a paste once, and restores the confirmations’ errors and due times', async () => {
   const failed = await lease(false);
   await ours.registrants.markFailed(id, failed.lease, deliveryReasons.refused(450), 'mail');
   const bob = await register('bob@one.example');
-  const state = async () =>
+  const confirmations = async () =>
     (await ours.firestore.collection(collections.registrants).get()).docs.map((one): unknown =>
       one.get('confirmation'),
     );
-  const before = await state();
+  const before = await confirmations();
   await mark(`${email} bob@one.example`);
   expect((await ours.organiser.find(bob)).registrant.confirmationError).toMatchObject(bounced);
   expect(await undo()).toEqual({ undone: 2, isMore: false });
-  expect(await state()).toEqual(before);
+  expect(await confirmations()).toEqual(before);
   expect(new Set(await dueLater())).toEqual(new Set([id, bob]));
   expect(await undo()).toEqual({ undone: 0, isMore: false });
 });
@@ -124,7 +124,7 @@ it('keeps a bounced address from becoming due after a crash, refusal, restoratio
   expect(await dueLater()).toEqual([]);
 });
 
-it('removes the bounce when a confirmation is accepted, even late, but not when refused', async () => {
+it('removes the bounce when a confirmation is accepted, even late, but not when one is refused', async () => {
   await confirm();
   await mark();
   const refused = await lease(true);
@@ -138,7 +138,7 @@ it('removes the bounce when a confirmation is accepted, even late, but not when 
   expect(await undo()).toEqual({ undone: 0, isMore: false });
 });
 
-it('removes the bounce when the address changes, and confirms the new one', async () => {
+it('removes the bounce when the address changes, and makes a confirmation due', async () => {
   await confirm();
   await mark();
   const data = (address: string) => validate(visitorDataSchema, typedRegistration({ email: address }));

@@ -16,7 +16,7 @@ import { hashedId, writeAudit } from '../store/audit';
 import { confirmationStateOf, emailDocument, stamp } from '../store/documents';
 import { toRegistrant } from '../store/read-registrant';
 
-/** How many registrants are marked at a time. */
+/** How many registrants are read or marked at a time. */
 const concurrency = 10;
 
 /** Maximum number of bounces that one call undoes: each takes two writes of one transaction. */
@@ -38,20 +38,20 @@ export class Bounces extends Store {
    * @throws ApiError `unavailable` when the database does not answer in time
    */
   preview(text: string): Promise<MarkedBounces> {
-    return this.#forEach(text, async (email, id) =>
+    return this.#forEachAddress(text, async (email, id) =>
       outcomeOf(email, await withDeadline(this.doc('registrants', id).get())),
     );
   }
 
   /**
    * Marks registrants whose address bounced according to the text, until a confirmation is accepted again or the
-   * address changes. Marking twice does nothing; within a paste, it returns the same answer.
+   * address changes. Marking again writes nothing, and with the same paste's id returns the same answer.
    * @param account of the organiser, for the audit line
    * @param paste the paste's id, to undo it by
    * @throws ApiError `unavailable` when the database does not answer in time; then some may be marked
    */
   mark(text: string, account: string, paste?: string): Promise<MarkedBounces> {
-    return this.#forEach(text, (email, id) => this.#markOne(email, id, account, paste));
+    return this.#forEachAddress(text, (email, id) => this.#markOne(email, id, account, paste));
   }
 
   /**
@@ -80,8 +80,8 @@ export class Bounces extends Store {
     });
   }
 
-  /** @param work called for each registered address */
-  async #forEach(
+  /** @param work called for each address in the log that bounced and is registered */
+  async #forEachAddress(
     text: string,
     work: (email: string, id: string) => Promise<Outcome>,
   ): Promise<MarkedBounces> {
@@ -114,7 +114,7 @@ export class Bounces extends Store {
     return this.transact(async (transaction): Promise<Outcome> => {
       const found = await transaction.get(this.doc('registrants', id));
       const outcome = outcomeOf(email, found);
-      // A retry of the same call, whose response was lost.
+      // The same call marked it before, but the response was lost.
       if (outcome.fate === 'known' && paste !== undefined && found.get('confirmation.bounce.paste') === paste)
         return { ...outcome, fate: 'marked' };
       if (outcome.fate !== 'marked') return outcome;

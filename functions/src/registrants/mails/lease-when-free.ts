@@ -1,4 +1,4 @@
-/** Takes the lease on a confirmation that another caller may be sending, so that it is sent only once. */
+/** Takes the lease on a confirmation that another caller may be sending: the mail is then sent only once. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from 'contract/wire/api-error';
 import type { Actor } from 'contract/registrant/organisers-registrant';
@@ -9,9 +9,9 @@ const pollMilliseconds = 500;
 const timeoutMilliseconds = 15_000;
 
 /**
- * Waits for another caller's attempt to end. If that attempt succeeds, the mail is not sent again.
+ * Takes the lease, if necessary after another caller's attempt has failed; returns `sent` if that attempt succeeded.
  * @param again, by, account as in `leaseConfirmation`
- * @returns `busy` if that attempt takes longer than the timeout
+ * @returns `busy` if the other attempt takes longer than the timeout
  * @throws ApiError `unavailable` when the database does not answer in time
  */
 export async function leaseWhenFree(

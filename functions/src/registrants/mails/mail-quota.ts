@@ -1,6 +1,4 @@
-/**
- * Limits the mails that are sent on request (VIS-7). The mails' times are stored and erased with the registrant.
- */
+/** Limits the mails that are sent on request (VIS-7). Their times are stored and erased with the registrant. */
 import type { Registrant } from 'contract/registrant/registrant';
 import { FieldValue, Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { Store } from '../../database/store';
@@ -24,7 +22,7 @@ const quotas = {
 
 export type Requester = keyof typeof quotas;
 
-/** `seconds`: the wait until a mail is allowed. `uncount`: to be called if the mail could not be sent. */
+/** `seconds`: the wait until a mail is allowed. `uncount`: the caller calls it if the mail could not be sent. */
 export type Outcome =
   | { kind: 'unknown' }
   | { kind: 'used up'; seconds: number }
@@ -33,7 +31,7 @@ export type Outcome =
 export class MailQuota extends Store {
   /**
    * Counts a mail before it is sent, so that concurrent requests cannot exceed the quota.
-   * @param id the registrant's; the result is `unknown` if there is no such registrant
+   * @param id of the registrant; the outcome is `unknown` if there is no such registrant
    * @throws ApiError `other-edition`, `unavailable`
    */
   take(id: string, requester: Requester): Promise<Outcome> {
@@ -60,7 +58,7 @@ export class MailQuota extends Store {
   }
 }
 
-/** The age of each mail in seconds, the oldest first. */
+/** The age in seconds of each mail sent on request, the oldest first. */
 function agesOf(found: DocumentSnapshot, field: string, now: Timestamp): number[] {
   const times: unknown = found.get(field);
   if (!Array.isArray(times)) return [];
@@ -69,7 +67,7 @@ function agesOf(found: DocumentSnapshot, field: string, now: Timestamp): number[
     .map((time) => (now.toMillis() - time.toMillis()) / 1000);
 }
 
-/** @returns seconds until the oldest of the last mails is old enough; 0 if there were fewer than the limit */
+/** @returns seconds until the limit allows another mail; 0 if it allows one now */
 function waitFor({ mails, seconds }: Limit, ages: readonly number[]): number {
   const oldestAge = ages.at(-mails);
   return oldestAge === undefined ? 0 : Math.max(0, seconds - oldestAge);

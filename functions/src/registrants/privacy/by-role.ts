@@ -10,32 +10,32 @@ export interface ByRole {
   readonly organiser?: { readonly role?: Role } | undefined;
 }
 
-function seesAll({ organiser }: ByRole): boolean {
+function maySeeAll({ organiser }: ByRole): boolean {
   return organiser?.role !== undefined && mayDo(organiser.role, 'organiser');
 }
 
 /** @throws ApiError `role-insufficient` when the role may not see a property in the filter: the result would reveal it */
 export function requireFilterRole(filter: Filter, caller: ByRole): void {
-  if (!seesAll(caller) && Object.keys(filter).some(isForOrganisers))
+  if (!maySeeAll(caller) && Object.keys(filter).some(isForOrganisers))
     throw new ApiError('role-insufficient', 'The role of this account does not allow this filter.');
 }
 
-/** @param query a stored filter, as in the list's URL @returns the query without the filters that only organisers may use */
+/** @param query a stored filter, as in the list's URL @returns the query without filters that the caller may not use */
 export function filterFor(caller: ByRole, query: string): string {
-  if (seesAll(caller)) return query;
+  if (maySeeAll(caller)) return query;
   const others = [...new URLSearchParams(query)].filter(([name]) => !isForOrganisers(name));
   return new URLSearchParams(others).toString();
 }
 
 export function listFor(caller: ByRole, list: RegistrantList): RegistrantList {
-  if (seesAll(caller)) return list;
+  if (maySeeAll(caller)) return list;
   const { users, facets, ...others } = list;
   return { ...others, users: users.map(visiblePart), ...(facets && { facets: visiblePart(facets) }) };
 }
 
-/** Leaves out hidden values, and history lines that have only such fields. */
+/** Leaves out hidden values, and history lines about nothing else. */
 export function detailsFor(caller: ByRole, details: RegistrantDetails): RegistrantDetails {
-  if (seesAll(caller)) return details;
+  if (maySeeAll(caller)) return details;
   const history = details.history.flatMap((line) => {
     if (line.fields === undefined) return [line];
     const fields = line.fields.filter((field) => !isForOrganisers(field));
@@ -47,7 +47,7 @@ export function detailsFor(caller: ByRole, details: RegistrantDetails): Registra
 
 /** Leaves out hidden values, and companies that are listed only for their payments. */
 export function boardFor(caller: ByRole, board: DinnerBoard): DinnerBoard {
-  if (seesAll(caller)) return board;
+  if (maySeeAll(caller)) return board;
   const coming = board.companies.filter(({ persons }) => persons > 0);
   return { ...visiblePart(board), companies: coming.map(visiblePart) };
 }

@@ -16,8 +16,8 @@ import { emailDocument, keyDocument } from '../store/documents';
 import { deliveryDocuments } from '../store/delivery-documents';
 import { versionDocuments } from '../changes/versions';
 
-/** The fields of a registrant that its erasure reads. */
-export const fieldsToDelete = ['edition', 'email', 'code', 'idempotencyKey', 'version', 'presence'] as const;
+/** The fields of a registrant that the erasure reads. */
+export const erasureFields = ['edition', 'email', 'code', 'idempotencyKey', 'version', 'presence'] as const;
 
 /** All documents about one registrant, except those that need a query: audit lines, scans, conflicts, print parts. */
 function documentsOf(
@@ -40,7 +40,7 @@ function documentsOf(
 }
 
 /** How many writes `deleteRegistrant` adds; at most 205, plus one for each entrance. */
-export function writesToDelete(
+export function countErasureWrites(
   firestore: Firestore,
   registrant: DocumentSnapshot,
   mailings: readonly string[],
@@ -49,7 +49,7 @@ export function writesToDelete(
 }
 
 /**
- * Adds the writes that erase one registrant, of any edition; the address can then register again.
+ * Adds the writes that erase one registrant, of any edition; another registration may then use the address.
  * @param mailings the ids of the mailings of the registrant's edition
  */
 export function deleteRegistrant(

@@ -19,8 +19,8 @@ export async function findReimported(firestore: Firestore): Promise<string[]> {
 }
 
 /**
- * Erases these registrants again. The import made the keys of their addresses point to them; a registrant who has
- * registered with such an address since the erasure gets the key back.
+ * Erases these registrants again. The import made their addresses' keys point to them again; whoever has registered
+ * with such an address since the erasure gets the key back.
  * @param ids as `findReimported` returns them
  */
 export async function eraseAgain(firestore: Firestore, ids: readonly string[]): Promise<void> {

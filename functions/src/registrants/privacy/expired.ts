@@ -15,7 +15,7 @@ import { collections } from '../../database/collections';
 import { editionOf } from '../../database/edition-scope';
 import { withDeadline } from '../../database/timeouts';
 import { writeAudit } from '../store/audit';
-import { deleteRegistrant, fieldsToDelete, writesToDelete } from './delete-registrant';
+import { deleteRegistrant, erasureFields, countErasureWrites } from './delete-registrant';
 import { mailingIds } from '../store/delivery-documents';
 import { partsWith, removeBadge } from '../store/print-documents';
 import { removeSelected, selectionsWith } from '../selection/selections';
@@ -27,7 +27,7 @@ const batchLength = 120;
 /** Writes per commit that Firestore allows. */
 const maxWrites = 500;
 
-/** Collections whose documents belong to one edition, and say in `deleteOn` when they are removed. */
+/** Collections whose documents belong to one edition each, and name in `deleteOn` when they are removed. */
 const editionCollections = [
   collections.codes,
   collections.views,
@@ -55,7 +55,7 @@ export class ExpiredRegistrants extends Store {
 
   /** Each transaction erases registrants of one edition. */
   #eraseRegistrants(query: Query): Promise<number> {
-    return this.#eraseAll(query.select(...fieldsToDelete), async (found, transaction) => {
+    return this.#eraseAll(query.select(...erasureFields), async (found, transaction) => {
       const edition = editionOf(found[0]);
       const docs = found.filter((one) => editionOf(one) === edition);
       const mailings = await mailingIds(this.firestore, transaction, edition);
@@ -69,7 +69,7 @@ export class ExpiredRegistrants extends Store {
       // One write is for the audit line.
       let writes = 1;
       const batch = registrants.filter(({ document, parts, selections }) => {
-        writes += writesToDelete(this.firestore, document, mailings) + parts.size + selections.size;
+        writes += countErasureWrites(this.firestore, document, mailings) + parts.size + selections.size;
         return writes <= maxWrites;
       });
       for (const { document, parts, selections } of batch) {
@@ -98,7 +98,7 @@ export class ExpiredRegistrants extends Store {
     return this.#eraseDocuments(this.#expired(collections.idempotencyKeys, 'at', keyMilliseconds));
   }
 
-  /** Removes the counts of mails to an address once they are a day old. */
+  /** Removes the counts of mails to an address that have expired. */
   eraseAddressMails(): Promise<number> {
     return this.#eraseDocuments(this.#expired(collections.addressMails, 'expires', 0));
   }
@@ -112,7 +112,7 @@ export class ExpiredRegistrants extends Store {
     });
   }
 
-  /** Removes an edition's other documents once their `deleteOn` has passed. */
+  /** Removes the other documents of editions, once their own `deleteOn` or the edition's deletion day has passed. */
   async eraseEdition(endedEditions: readonly string[] = []): Promise<number> {
     let total = 0;
     for (const collection of editionCollections)
@@ -120,7 +120,7 @@ export class ExpiredRegistrants extends Store {
     return total;
   }
 
-  /** Removes mailings whose `deleteOn` has passed, the deliveries first. */
+  /** Like `eraseEdition`, for mailings with their deliveries. */
   eraseMailings(endedEditions: readonly string[] = []): Promise<number> {
     return this.#eraseDue(collections.mailings, endedEditions, (query) => this.#eraseMailings(query));
   }
@@ -147,7 +147,7 @@ export class ExpiredRegistrants extends Store {
   async #eraseMailings(query: Query): Promise<number> {
     const { docs } = await withDeadline(query.get());
     for (const { ref } of docs) {
-      // Stop it first: only a running mailing gets new deliveries.
+      // Stop the mailing first: only a running one gets new deliveries.
       await withDeadline(ref.update({ state: 'stopped', stoppedBy: 'organiser' }));
       await this.#eraseDocuments(ref.collection(collections.deliveries));
       await withDeadline(ref.delete());
@@ -175,8 +175,8 @@ export class ExpiredRegistrants extends Store {
   }
 
   #expired(collection: string, field: string, milliseconds: number): Query {
-    const moment = Timestamp.fromMillis(this.now().getTime() - milliseconds);
-    return this.firestore.collection(collection).where(field, '<=', moment);
+    const latest = Timestamp.fromMillis(this.now().getTime() - milliseconds);
+    return this.firestore.collection(collection).where(field, '<=', latest);
   }
 
   /**

@@ -1,7 +1,7 @@
 /**
- * Removes stored searches that name an erased person, in the edition's views, mailings and print runs. A view is
- * deleted. In a mailing or a run, words that match nobody replace the search, so that a draft never goes to more
- * registrants than before.
+ * Removes searches that name an erased person from the edition's saved views, mailings and print runs. The view is
+ * deleted. In a mailing or a run, words that match nobody replace the search: without a search, a draft mailing would
+ * go to more registrants than before.
  */
 import { languages } from 'contract/language/languages';
 import { fold } from 'contract/language/text';
@@ -13,7 +13,7 @@ import { textIn } from '../../database/fields';
 import { toRegistrant } from '../store/read-registrant';
 import { listWords } from '../list/row';
 
-/** "Erased" in each language of the organisers. */
+/** The word for “erased” in each language of the organisers. */
 const erasedWords = () =>
   languages.map((language) => translator(language)(($) => $.mail.erased.search)).join(' ');
 
@@ -22,7 +22,7 @@ const minLength = 3;
 
 /**
  * Reads the searches outside the transaction, which would otherwise lock whole collections.
- * @returns a function that adds the writes
+ * @returns a function that adds the writes to the transaction
  */
 export async function prepareClearingSearches(
   firestore: Firestore,
@@ -39,7 +39,7 @@ export async function prepareClearingSearches(
   const prints = await read(collections.prints, 'filter');
   return () => {
     for (const view of views)
-      if (matchers.search(searchIn(view, 'query')) || matchers.title(textIn(view, 'name') ?? ''))
+      if (matchers.search(searchIn(view, 'query')) || matchers.viewName(textIn(view, 'name') ?? ''))
         transaction.delete(view.ref);
     for (const one of [...mailings, ...prints]) {
       if (!matchers.search(searchIn(one, 'filter'))) continue;
@@ -50,7 +50,7 @@ export async function prepareClearingSearches(
   };
 }
 
-/** Checks whether a search, or the name of a view, names the person. */
+/** @returns functions that check whether a search, or the name of a view, names the person */
 function matchersOf(person: DocumentSnapshot) {
   const { firstname, lastname, email, telWork, telCell } = toRegistrant(person);
   const last = fold(lastname);
@@ -67,7 +67,7 @@ function matchersOf(person: DocumentSnapshot) {
             (mailbox !== '' && word.includes(mailbox) && fold(email).includes(word)),
         ),
     /** Matches the whole last name, in one word or several. */
-    title: (name: string) => {
+    viewName: (name: string) => {
       const words = listWords(name);
       const isLastName = (start: number, end: number) => words.slice(start, end + 1).join('') === last;
       return last !== '' && words.some((_, start) => words.some((_word, end) => isLastName(start, end)));

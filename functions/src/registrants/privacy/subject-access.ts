@@ -30,13 +30,13 @@ import { prepareClearingSearches } from './named-searches';
 import { partsWith, removeBadge } from '../store/print-documents';
 import { removeSelected, selectionsWith } from '../selection/selections';
 
-/** The data, ready to serialise as JSON; timestamps are in ISO 8601. */
+/** All data about one person, ready to serialise as JSON; timestamps are in ISO 8601. */
 export type PersonalData = NonNullable<Awaited<ReturnType<typeof collect>>>;
 
 /**
- * Exports the data and writes an audit line.
+ * Exports the data for the command, and writes an audit line.
  * @param subject an e-mail address, the code in the QR code, or the registrant's id
- * @returns all data, or undefined if there is no such registrant
+ * @returns undefined if there is no such registrant
  */
 export async function exportData(firestore: Firestore, subject: string): Promise<PersonalData | undefined> {
   return firestore.runTransaction(async (transaction) => {
@@ -71,10 +71,10 @@ export interface ErasureConditions extends AuditActor {
 }
 
 /**
- * Erases all data about a registrant except the audit lines, atomically, and adds an audit line; the address can then
- * register again.
+ * Erases all data about a registrant except the audit lines, atomically, and adds an audit line. Another registration
+ * may then use the address.
  * @param subject as above
- * @returns the erased registrant's address; undefined if there was no such registrant
+ * @returns the erased registrant's address, empty if mail to it bounced; undefined if there was no such registrant
  * @throws ApiError `other-edition`, except to the command; `validation-failed` when the typed address is wrong;
  *   `changed-meanwhile` when `version` is not the current one
  */
@@ -84,7 +84,7 @@ export async function eraseData(
   { by, account, confirmedEmail, version }: ErasureConditions,
 ): Promise<ErasedRegistrant | undefined> {
   return firestore.runTransaction(async (transaction) => {
-    const registrant = await find(firestore, transaction, subject);
+    const registrant = await findSubject(firestore, transaction, subject);
     if (registrant === undefined) return undefined;
     if (by !== 'command') requireThisEdition(registrant);
     const email = String(registrant.get('email'));
@@ -119,7 +119,7 @@ export async function eraseData(
 }
 
 async function collect(firestore: Firestore, transaction: Transaction, subject: string) {
-  const registrant = await find(firestore, transaction, subject);
+  const registrant = await findSubject(firestore, transaction, subject);
   if (registrant === undefined) return undefined;
   const addressKey = await transaction.get(
     emailDocument(firestore, String(registrant.get('email')), editionOf(registrant)),
@@ -161,7 +161,7 @@ async function collect(firestore: Firestore, transaction: Transaction, subject: 
     idempotencyKey: contentIfStored(idempotencyKey),
     /** Earlier values of changed fields; the id is the version that had them. */
     versions: versions.docs.map(contentOf),
-    /** The state of each mailing's mail; the id is the mailing's. */
+    /** The registrant's delivery of each mailing; the id is the mailing's. */
     letters: deliveries.flatMap((delivery, index) =>
       delivery.exists ? [{ id: mailings[index], ...fieldsOf(delivery) }] : [],
     ),
@@ -186,7 +186,7 @@ async function collect(firestore: Firestore, transaction: Transaction, subject: 
   };
 }
 
-async function find(
+async function findSubject(
   firestore: Firestore,
   transaction: Transaction,
   subject: string,

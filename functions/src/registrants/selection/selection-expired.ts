@@ -1,4 +1,4 @@
-/** A selection is no longer stored or has no registrants left (ORG-55). Separate, to load without the database. */
+/** The error for a selection that is no longer stored or is empty (ORG-55); a file that loads without the database. */
 import { ApiError } from 'contract/wire/api-error';
 
 export function selectionExpired(): ApiError {

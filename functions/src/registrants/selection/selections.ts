@@ -1,6 +1,6 @@
 /**
  * Stored selections of registrants, `selections/{edition}~{id}`: `ids`, `at`, `expires`, `edition`, `deleteOn` (ORG-55).
- * The id is a hash of the registrants' ids, so that the same people are stored once. Erasing a registrant removes their
+ * The id is made of the registrants' ids, so that the same people are stored once. Erasing a registrant removes their
  * id from every selection. A selection is erased after 30 days, unless an unfinished mailing uses it.
  */
 import { createHash } from 'node:crypto';
@@ -25,10 +25,10 @@ import { erasedSince } from '../store/documents';
 
 const lifetimeMilliseconds = 30 * 24 * 3600_000;
 
-/** How far back `save` looks for erasures: longer than a call, whose list may contain registrants erased meanwhile. */
+/** How far back `save` looks for erasures: longer than a call takes, during which a selected person may be erased. */
 const erasureMilliseconds = 10 * 60_000;
 
-/** Maximum per edition, so that one transaction can erase a registrant; a new selection replaces the oldest. */
+/** Maximum per edition, so that one transaction can erase a registrant from all; a new one replaces the oldest. */
 const maxSelections = 150;
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
@@ -79,7 +79,7 @@ export class Selections extends Store {
   }
 
   /**
-   * @param ids that the edition's list lacks: of erased registrants or another edition's, or invented
+   * @param ids that are not in the edition's list: of erased registrants or another edition's, or invented
    * @throws ApiError `other-edition` when one is a registrant of another edition
    */
   async refuseOtherEditions(ids: readonly string[]): Promise<void> {
@@ -129,8 +129,8 @@ async function neededByMailings(firestore: Firestore, transaction: Transaction, 
   const used = docs
     .filter((one) => !['done', 'stopped'].includes(String(one.get('state'))))
     .map((one) => new URLSearchParams(String(one.get('filter'))).get('selection'));
-  const paths = new Set(used.map((id) => `${edition}~${id}`));
-  return ({ id }: DocumentSnapshot) => paths.has(id);
+  const usedDocuments = new Set(used.map((id) => `${edition}~${id}`));
+  return ({ id }: DocumentSnapshot) => usedDocuments.has(id);
 }
 
 function millisecondsOf(selection: DocumentSnapshot): number {

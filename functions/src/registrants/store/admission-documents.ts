@@ -1,4 +1,4 @@
-/** References to admissions, scans and conflicts; all are erased with their registrant. */
+/** References to a registrant's admissions, scans and conflicts, which are erased with the registrant. */
 import type { Entrance } from 'contract/edition/entrances';
 import type { DocumentReference, DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';

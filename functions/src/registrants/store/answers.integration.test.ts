@@ -29,8 +29,8 @@ function setUp() {
     ...all,
     change,
     answersOf: async (id: string) => (await organiser.find(id)).registrant.answers,
-    answer: async (by: typeof organiser, id: string, given: TypedAnswers) =>
-      (await change(by, id, { answers: given })).version,
+    answer: async (by: typeof organiser, id: string, typed: TypedAnswers) =>
+      (await change(by, id, { answers: typed })).version,
   };
 }
 
@@ -43,7 +43,7 @@ it('withdraws a consent that the edition no longer asks for (MLG-8)', async () =
   expect((await organiser.find(id)).registrant.mailing).toBe(false);
 });
 
-it('keeps answers to questions that the visitor is not asked or the edition no longer asks', async () => {
+it('keeps an answer that the visitor is not asked for, and a field that the edition no longer asks', async () => {
   const { register, answer, change, organiser, visitor, answersOf } = setUp();
   const id = await register({ answers });
   await answer(organiser, id, { size: 'm', desk: 'seen' });
@@ -59,8 +59,8 @@ it('writes each changed answer into the history, and undoes the change', async (
   const { register, answer, organiser, visitor, answersOf, details } = setUp();
   const id = await register({ answers });
   const version = await answer(visitor, id, { size: 'm', constructor: ['coffee', 'tea'], note: '=1+1' });
-  const same = { note: '=1+1', size: 'm', constructor: ['coffee', 'tea'] };
-  expect(await answer(organiser, id, same)).toBe(version);
+  const reordered = { note: '=1+1', size: 'm', constructor: ['coffee', 'tea'] };
+  expect(await answer(organiser, id, reordered)).toBe(version);
   const [line] = (await details(id)).history;
   expect(line).toMatchObject({ by: 'visitor', fields: ['answers'] });
   expect(line?.changes).toEqual([
@@ -72,7 +72,7 @@ it('writes each changed answer into the history, and undoes the change', async (
   expect((await details(id)).history[0]?.changes).toHaveLength(2);
 });
 
-it('exports answers with the questions’ words, even hidden ones, and erases all answers', async () => {
+it('exports answers in the questions’ words, even to hidden questions, and erases all answers', async () => {
   const { firestore, register, answer, visitor } = setUp();
   const id = await register({ answers: { size: 'm', note: 'personal words' } });
   await answer(visitor, id, { size: 's' });

@@ -16,7 +16,7 @@ const account = 'account-1';
 
 it('writes a line for each change, with field names and without values or ids', async () => {
   const { firestore, registrants, visitor, organiser, confirm } = registrantsIn(connect());
-  // Letters that no field, action or hash contains.
+  // Characters that occur in no field name, action or hash.
   const form = typedRegistration(member, { firstname: 'Żüñœ', city: 'Ğüñ', telWork: '+999888777' });
   const changed = { ...form, firstname: 'Ñöğü', title: 'Œüğ', email: `ñ.${form.email}` };
   const added = { consentNote: 'Ğüñ' };

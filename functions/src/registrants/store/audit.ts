@@ -1,8 +1,8 @@
 /**
  * The audit log of operations on registrants' data; it stays after the data is erased. It holds no registrant's data:
- * fields are named without their values, and ids are hashed. A hash identifies no person, but leads from a presented
- * QR code to its lines (ORG-13). An organiser is stored as the account's id, which identifies no person once the
- * account is deleted.
+ * fields are named without their values, and ids are hashed. A hash identifies no person, but leads to the lines
+ * of a registrant whose id is known (ORG-13). An organiser is stored as the account's id, which identifies no person
+ * once the account is deleted.
  */
 import { createHash } from 'node:crypto';
 import type { Actor, AuditedAction, VersionedField } from 'contract/registrant/organisers-registrant';
@@ -16,7 +16,7 @@ import { commitWithDeadline } from '../../database/timeouts';
 interface AccessLine {
   action: 'exported' | 'erased';
   reason: 'asked for' | 'retention';
-  /** Number of registrants. */
+  /** How many registrants. */
   registrants: number;
   /** The registrant's hashed id; absent where `reason` is `retention`. */
   registrant?: string;
@@ -37,7 +37,7 @@ export interface AuditActor {
   account?: string | undefined;
 }
 
-/** A desk undid an admission, whose details are in the scan, or printed a badge. */
+/** A desk undid an admission (the scan has the details), or printed a badge. */
 interface DoorLine {
   action: 'admission undone' | 'badge printed at a desk';
   registrant: string;
@@ -51,7 +51,7 @@ interface DeviceLine {
   device: string;
 }
 
-/** A link to an edition. */
+/** The link to a preview or to a rehearsal of an edition. */
 interface LinkLine {
   action: `${'preview' | 'rehearsal'} link ${'made' | 'ended'}`;
 }
@@ -63,7 +63,7 @@ export interface MailingLine {
   mailing: string;
 }
 
-/** An organiser has dismissed a change: registrants are not notified. */
+/** An organiser decided that registrants are not notified of a change of the show. */
 interface DismissalLine {
   action: 'change not told';
   version: number;
@@ -74,7 +74,7 @@ interface PublicationLine {
   version: number;
 }
 
-/** A change of the team. */
+/** A change of the team or of an account. */
 interface TeamLine {
   action:
     | 'member invited'
@@ -136,7 +136,7 @@ type NotedMail = Extract<
   'link mailed' | 'notice mailed' | 'new address mailed' | 'cancellation mailed'
 >;
 
-/** Logs a mail that no other document records: a confirmation has its own line, a delivery has its document. */
+/** Logs a mail that nothing else records, unlike a confirmation, which writes its own line, or a delivery. */
 export type NoteMail = (id: string, action: NotedMail, by: Actor) => Promise<void>;
 
 /** @throws ApiError `unavailable` when the database does not answer in time */
@@ -158,10 +158,7 @@ export function noteTeamChanges(firestore: Firestore): NoteTeamChange {
     });
 }
 
-/**
- * All lines about one registrant.
- * @param id not hashed
- */
+/** All lines about one registrant. @param id not hashed */
 export function auditOf(firestore: Firestore, id: string) {
   return firestore.collection(collections.audit).where('registrant', '==', hashedId(id));
 }

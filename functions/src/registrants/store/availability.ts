@@ -23,7 +23,7 @@ function coming(firestore: Firestore): Query {
   return all.where('state', '==', 'registered' satisfies RegistrantState);
 }
 
-/** Counts the persons at this edition's dinner, without cancelled registrants. */
+/** A query that counts the persons at this edition's dinner, without cancelled registrants. */
 export function dinnerPersons(firestore: Firestore) {
   return coming(firestore)
     .where('dinnerReservation', '>', 0)
@@ -34,7 +34,7 @@ export function dinnerPersons(firestore: Firestore) {
  * Lets a transaction take seats only if no other booking took any since the count: each booking updates
  * `dinnerBookings/{edition}`, with the precondition that this document has not changed since before the count. Counting
  * in the transaction would lock every counted registration, and most concurrent bookings would fail.
- * @param persons how many more persons
+ * @param persons how many more persons than the registrant had booked
  * @param overbooks whether the booking may exceed the seats
  * @throws ApiError `dinner-full`
  */
@@ -56,36 +56,36 @@ export async function checkSeats(
   transaction.update(lastBooking, booking, { lastUpdateTime });
 }
 
-/** How many registrations may take a place concurrently, as long as more places are free. */
-const lanes = 8;
+/** How many registrations may take a place concurrently, as long as more places than this are free. */
+const laneCount = 8;
 
-/** Counts this edition's registrants who have not cancelled. */
+/** A query that counts this edition's registrants who have not cancelled. */
 export function comingRegistrants(firestore: Firestore) {
   return coming(firestore).count();
 }
 
 /**
  * Lets a transaction add a registrant only while the show has a free place (REG-25). Works like `checkSeats`, but in
- * several lanes, since far more visitors register than book the dinner. A registration takes a place if no other took
- * one in the same lane since the count, so the count misses at most one place per lane. This is harmless while more
+ * several lanes, since far more visitors register than book the dinner. A commit fails if another took a place
+ * in the same lane since the count, so the count misses at most one place per lane. This is harmless while more
  * places are free than there are lanes. The last places are taken one after the other, each in all lanes at once.
  * @throws ApiError `show-full`
  */
 export async function checkCapacity(firestore: Firestore, transaction: Transaction): Promise<void> {
   const { capacity } = facts();
   if (capacity === undefined) return;
-  const all = Array.from({ length: lanes }, (_, lane) =>
+  const lanes = Array.from({ length: laneCount }, (_, lane) =>
     firestore.collection(collections.dinnerBookings).doc(`${currentEdition().id}~capacity${lane}`),
   );
-  const countIn = async (chosen: typeof all) => {
+  const countIn = async (chosen: typeof lanes) => {
     const chosenLanes = await Promise.all(
       chosen.map(async (lane) => ({ lane, lastUpdateTime: await updateTimeOf(lane) })),
     );
     return { chosenLanes, free: capacity - (await comingRegistrants(firestore).get()).data().count };
   };
-  const ownLane = randomInt(lanes);
-  let counted = await countIn(all.slice(ownLane, ownLane + 1));
-  if (counted.free > 0 && counted.free <= lanes) counted = await countIn(all);
+  const ownIndex = randomInt(laneCount);
+  let counted = await countIn(lanes.slice(ownIndex, ownIndex + 1));
+  if (counted.free > 0 && counted.free <= laneCount) counted = await countIn(lanes);
   if (counted.free <= 0) throw new ApiError('show-full', 'The show is full.');
   for (const { lane, lastUpdateTime } of counted.chosenLanes)
     transaction.update(lane, { number: FieldValue.increment(1), ...editionFields() }, { lastUpdateTime });

@@ -8,10 +8,10 @@ import { withFirestore } from '../../testing/with-firestore';
 
 const ours = withRegistrants(withFirestore());
 
-it('gives each of the last places to one of many concurrent registrations', async () => {
+it('gives each of the last places to only one of many concurrent registrations', async () => {
   provideSample({ capacity: 5 });
   const elsewhere = ours.another();
-  // Only the first registration of an instance locks the document that all of them read.
+  // An instance's first registration locks the edition's document, and would delay the concurrent ones.
   for (const each of [ours, elsewhere]) await each.register();
   const registering = Array.from({ length: 5 }, () => [ours.register(), elsewhere.register()]).flat();
   expect(await outcomesOf(registering)).toEqual([...Array(3).fill('done'), ...Array(7).fill('show-full')]);

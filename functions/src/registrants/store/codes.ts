@@ -1,8 +1,8 @@
 /**
  * Finds the registrant of a code, which badges, mails and links show. The first code is the document's id. A new code
  * (ORG-16) is the registrant's field `code`, and `codes/{code}` leads to the registrant without a query: it holds the
- * registrant's id in `registrant`, and the same `edition` and `deleteOn`. Every code from outside is looked up here, so
- * that a replaced code is void everywhere.
+ * registrant's id in `registrant`, and the registrant's `edition` and `deleteOn`. Every code from outside is looked up
+ * here, so that a replaced code is void everywhere.
  */
 import { registrantIdPattern } from 'contract/wire/patterns';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
@@ -33,8 +33,8 @@ export async function findByCode(
   if (!registrantIdPattern.test(code)) return undefined;
   const registrants = firestore.collection(collections.registrants);
   const read = async (document: DocumentReference) => (await getAll(reader, [document]))[0];
-  const first = known ?? (await read(registrants.doc(code)));
-  if (first.exists) return newCodeOf(first) === undefined ? first : undefined;
+  const byId = known ?? (await read(registrants.doc(code)));
+  if (byId.exists) return newCodeOf(byId) === undefined ? byId : undefined;
   const registrant = textIn(await read(codeDocument(firestore, code)), 'registrant');
   if (registrant === undefined) return undefined;
   const found = await read(registrants.doc(registrant));

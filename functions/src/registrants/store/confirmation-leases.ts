@@ -35,8 +35,8 @@ type LeaseRefusal =
   | { kind: 'busy' };
 
 /**
- * Result of requesting the lease. `leaseExpiresAt`: Unix time in ms; `linkVersion`: of the link in the mail; `sends`:
- * how many confirmations the mail server has accepted before.
+ * The result of asking for the lease. `leaseExpiresAt`: Unix time in ms; `linkVersion`: of the link in the mail;
+ * `sends`: how many confirmations the mail server has accepted before.
  */
 export type Lease =
   | LeaseRefusal
@@ -75,10 +75,10 @@ export class ConfirmationLeases extends Store {
   /**
    * Takes the lease on a confirmation, so that only one of many concurrent callers sends it. The write requires that the
    * document is unchanged since the read. It is not a transaction, which would not return the time of the write.
-   * @param again resend even if it was sent before
+   * @param again whether to send a confirmation that was sent before
    * @param by the actor, for the audit line; a visitor's first confirmation counts as the schedule's
    * @param account of the organiser
-   * @param document as just read; read again only if it has changed since
+   * @param document the registrant as just read; read again only if it has changed since
    * @throws ApiError `other-edition`
    */
   leaseConfirmation(
@@ -119,8 +119,8 @@ export class ConfirmationLeases extends Store {
   }
 
   /**
-   * Whether a confirmation is leased or sent. A plain read, not a transaction, so that waiting callers never keep the
-   * sender from storing the outcome. @throws ApiError `other-edition`
+   * Whether a confirmation may be sent now, or why not. A plain read, not a transaction, so that waiting callers never
+   * keep the sender from storing the outcome. @throws ApiError `other-edition`
    */
   async confirmationStatus(id: string): Promise<LeaseRefusal | { kind: 'free' }> {
     return this.#statusOf(await this.document(id), false);
@@ -142,7 +142,7 @@ export class ConfirmationLeases extends Store {
 
   /**
    * Marks an attempt as failed. The next attempt is due after a pause, unless the address is invalid, no attempts are
-   * left, a mail was accepted before or bounced, or the registration is cancelled. A bounced address stays so.
+   * left, a mail was accepted before or bounced, or the registration is cancelled. A bounced address stays marked.
    * @param reason for organisers; holds no personal data
    */
   markFailed(id: string, lease: string, reason: string, cause: FailureCause): Promise<void> {
@@ -233,7 +233,7 @@ export class ConfirmationLeases extends Store {
       // The registrant was erased, or the lease expired and another worker holds it now.
       if (!found.exists || state.lease !== lease) return;
       const { due, failure } = outcomeOf(state);
-      const isOver =
+      const isNotRetried =
         timestampIn(found, 'emailSent') !== undefined ||
         state.lastError === deliveryReasons.bounced ||
         standingOf(found).state === 'cancelled';
@@ -242,12 +242,12 @@ export class ConfirmationLeases extends Store {
         ...failure,
         'confirmation.lease': FieldValue.delete(),
         'confirmation.leaseExpiresAt': FieldValue.delete(),
-        'confirmation.due': (isOver ? undefined : due) ?? FieldValue.delete(),
+        'confirmation.due': (isNotRetried ? undefined : due) ?? FieldValue.delete(),
       });
     });
   }
 
-  /** @param ownLease counts as no lease: an earlier attempt may have stored it before its response was lost */
+  /** @param ownLease not a reason to be `busy`: an attempt whose response was lost may have stored it */
   #statusOf(found: DocumentSnapshot, again: boolean, ownLease?: string) {
     if (!found.exists) return { kind: 'unknown' } as const;
     requireThisEdition(found);
@@ -273,7 +273,7 @@ export class ConfirmationLeases extends Store {
     return withDeadline(this.doc('registrants', id).get());
   }
 
-  /** When the next attempt is due after this many failed attempts. */
+  /** When the next attempt is due. @param tries the failed attempts so far */
   protected dueAfter(tries: number): Timestamp | undefined {
     const pause = this.#pauses(tries);
     return pause === undefined ? undefined : this.timestamp(pause);

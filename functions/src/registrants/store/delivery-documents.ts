@@ -1,4 +1,4 @@
-/** References to the deliveries of mailings; a registrant's deliveries are exported and erased with it. */
+/** References to the deliveries of mailings; a registrant's are exported and erased with the registrant. */
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';
 
@@ -10,7 +10,7 @@ export function deliveriesOf(firestore: Firestore, mailing: string) {
   return mailingDocument(firestore, mailing).collection(collections.deliveries);
 }
 
-/** @returns the ids of an edition's mailings: a registrant may have a delivery in each; call it before any write */
+/** Reads the ids of an edition's mailings, before the transaction writes: a registrant may have a delivery in each. */
 export async function mailingIds(
   firestore: Firestore,
   transaction: Transaction,
@@ -21,7 +21,7 @@ export async function mailingIds(
   return docs.map(({ id }) => id);
 }
 
-/** The deliveries that a registrant may have. */
+/** The deliveries that a registrant may have, one for each mailing. */
 export function deliveryDocuments(
   firestore: Firestore,
   registrant: string,

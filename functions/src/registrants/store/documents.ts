@@ -1,10 +1,10 @@
 /**
  * How registrants are stored in Firestore (read-registrant.ts reads them): `registrants/{id}` is the registrant;
- * `registrantEmails/{hash}` makes the address unique. One commit creates both and fails if either exists, so only one of
- * two simultaneous registrations with the same address succeeds. Every write sets `updatedAt`, and an erasure leaves
- * `tombstones/{hashed id}` with its time for a day: these tell the roster what has changed. `deleteOn` says when the
- * registrant is erased; it is stored per registrant so that a later edition does not extend it. `idempotencyKey` is the
- * id of `idempotencyKeys/{hash of the key}`, which recognises a registration that is sent again, such as after a lost
+ * `registrantEmails/{hash}` makes the address unique. One commit creates both documents, and fails if either exists:
+ * only one of two simultaneous registrations with the same address succeeds. Every write sets `updatedAt`, and an
+ * erasure leaves `tombstones/{hashed id}` with its time for a day: these tell the roster what has changed. `deleteOn`
+ * says when the registrant is erased; stored per registrant, it is not extended by a later edition. `idempotencyKey` is
+ * the id of `idempotencyKeys/{hash of the key}`, which recognises a registration that is sent again, as after a lost
  * response (REG-14). That document holds the registrant's id and a hash of the data. It is created with the registrant,
  * and erased with the registrant or by the first scheduled run at least a day later.
  */
@@ -30,8 +30,8 @@ import { numberIn, textIn, timestampIn } from '../../database/fields';
 import { plainTimestamp } from '../../shared/plain-timestamp';
 import { firstLinkVersion } from '../../http/visit-links';
 
-/** A registration by an organiser or at a desk (ORG-11, DOOR-21). */
-export interface AddedByOrganiser {
+/** A registration on the visitor's behalf, by an organiser or at a desk (ORG-11, DOOR-21). */
+export interface AddedOnBehalf {
   /** How consent to the use of data was given. */
   consentNote: string;
   /** A desk's registration: a hash of the input, and whether the address was already taken (DOOR-21). */
@@ -54,10 +54,10 @@ interface Writes {
 /** Minimum lifetime of a tombstone. */
 export const tombstoneMilliseconds = 24 * 3600_000;
 
-/** Every write of a registrant includes this time. */
+/** Every write of a registrant includes this field. */
 export const stamp = { updatedAt: FieldValue.serverTimestamp() };
 
-/** Fields for changes to a registrant; see ../changes/versioned-store.ts. */
+/** The state, and the counters that changes check and increment (../changes/versioned-store.ts). */
 export interface Standing {
   state: RegistrantState;
   /** Incremented by every change to the registrant. */
@@ -70,7 +70,7 @@ const initialStanding: Standing = { state: 'registered', version: 1, linkVersion
 
 /**
  * Adds the writes that create one registrant.
- * @param request absent without an idempotency key
+ * @param request the hashed form; absent if it was sent without an idempotency key
  * @param added absent when visitors register themselves
  */
 export function createRegistrant(
@@ -80,7 +80,7 @@ export function createRegistrant(
   registration: Registration,
   timestamps: Timestamps,
   request?: HashedRequest,
-  added?: AddedByOrganiser,
+  added?: AddedOnBehalf,
 ): void {
   if (request !== undefined)
     batch.create(keyDocument(firestore, request.key), {
@@ -106,8 +106,8 @@ export function createRegistrant(
 }
 
 /**
- * The document id is a hash of edition and address: no forbidden characters, no personal data in paths, and a visitor
- * of the last show can register for this one.
+ * The document id is a hash of edition and address, so that paths have no forbidden characters and no personal
+ * data, and a visitor of the last show can register for this one.
  */
 export function emailDocument(firestore: Firestore, email: string, edition = currentEdition().id) {
   const hash = createHash('sha256')
@@ -116,7 +116,7 @@ export function emailDocument(firestore: Firestore, email: string, edition = cur
   return firestore.collection(collections.emails).doc(hash);
 }
 
-/** Minimum lifetime of a key. */
+/** Minimum lifetime of an idempotency key. */
 export const keyMilliseconds = 24 * 3600_000;
 
 export interface HashedRequest {
@@ -139,17 +139,17 @@ export function hashRequest(key: string, registration: Registration): HashedRequ
   };
 }
 
-/** @param key hashed */
+/** @param key as in `HashedRequest` */
 export function keyDocument(firestore: Firestore, key: string) {
   return firestore.collection(collections.idempotencyKeys).doc(key);
 }
 
 export type ConfirmationState = ReturnType<typeof confirmationStateOf>;
 
-/** The state of a registrant's confirmation; stored beside the fields that organisers see. */
+/** The state of a registrant's confirmation, from the field `confirmation`. */
 export function confirmationStateOf(document: DocumentSnapshot) {
   return {
-    /** The current lease, and when it expires. */
+    /** The latest lease, and when it expires. */
     lease: textIn(document, 'confirmation.lease'),
     leaseExpiresAt: timestampIn(document, 'confirmation.leaseExpiresAt'),
     /** Number of mails that the mail server has accepted. */

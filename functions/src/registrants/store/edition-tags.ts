@@ -13,12 +13,12 @@ import { collections } from '../../database/collections';
 import { Store } from '../../database/store';
 import { withDeadline } from '../../database/timeouts';
 
-/** Keeps the document small; the history shows older removed tags by their key. */
+/** Keeps the document small; the history names the tags removed before these by their keys only. */
 const maxRemoved = 100;
 
 /** Every method works for the call's edition, and throws ApiError `unavailable` when the database does not answer in time. */
 export class EditionTags extends Store {
-  /** @param version any version if undefined @throws ApiError `changed-meanwhile` with the tags for an older version */
+  /** @param version any if undefined @throws ApiError `changed-meanwhile` with the tags unless it is the current one */
   async read(version?: number): Promise<Tags> {
     const tags = tagsOf(await withDeadline(this.#document.get()));
     if (version !== undefined && version !== tags.version) throw tagsChanged(tags);
@@ -27,7 +27,7 @@ export class EditionTags extends Store {
 
   /**
    * Replaces all tags.
-   * @param tags those without a key are new
+   * @param tags those without a key are new; those missing are removed
    * @throws ApiError `changed-meanwhile` with the tags when the version is not the current one, `validation-failed` for
    *   an unknown key
    */

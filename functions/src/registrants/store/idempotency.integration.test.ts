@@ -1,4 +1,4 @@
-/** The answers to repeated requests and commits; the export and the erasure of idempotency keys. */
+/** What repeated requests and repeated commits return; export and erasure of idempotency keys. */
 import { randomUUID } from 'node:crypto';
 import { typedRegistration } from 'contract/testing/factories';
 import { questions } from 'contract/testing/questions';
@@ -53,7 +53,7 @@ it.each([undefined, randomUUID()])('reveals no registrant to a wrong or missing 
   expect(await ours.registrants.add(form, key)).toBeUndefined();
 });
 
-it('exports and erases a key with its registrant, and then accepts the form again', async () => {
+it('exports and erases a key with its registrant, and then registers the same form again', async () => {
   const [form, key] = [registration(), randomUUID()];
   const id = (await ours.registrants.add(form, key)) ?? '';
   const exported = await exportData(ours.firestore, form.email);

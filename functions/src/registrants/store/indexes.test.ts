@@ -2,14 +2,14 @@
 import { expect, it } from 'vitest';
 import deployed from '../../../../firestore.indexes.json';
 
-it('indexes each field or pair of fields that is queried, and no other', () => {
-  const pairs = deployed.indexes.map(({ collectionGroup, fields }) => {
+it('indexes each field or combination of fields that is queried, and no other', () => {
+  const combinations = deployed.indexes.map(({ collectionGroup, fields }) => {
     const ordered = fields.map(
       ({ fieldPath, order }) => fieldPath + (order === 'DESCENDING' ? ' descending' : ''),
     );
     return `${collectionGroup}: ${ordered.join(', ')}`;
   });
-  expect(pairs).toEqual([
+  expect(combinations).toEqual([
     'registrants: edition, state, dinnerReservation',
     'registrants: edition, updatedAt',
     'registrants: edition, language',
@@ -29,7 +29,7 @@ it('indexes each field or pair of fields that is queried, and no other', () => {
   const single = deployed.fieldOverrides.flatMap(({ collectionGroup, fieldPath, indexes }) =>
     indexes.map(() => `${collectionGroup}.${fieldPath}`),
   );
-  // `letters.due` is indexed in both directions; `versions.version` belongs to an edition, not to a registrant.
+  // `letters.due` is indexed in both directions; `versions.version` is for the versions of an edition’s facts.
   expect(single.join(' ')).toBe(
     'registrants.edition registrants.deleteOn registrants.pendingEmail.until versions.version tombstones.at ' +
       'idempotencyKeys.at views.edition views.deleteOn selections.edition selections.deleteOn ' +

@@ -1,4 +1,4 @@
-/** References to the badges of print runs; a registrant's badges are exported and erased with it. */
+/** References to the badges of print runs; a registrant's are exported and erased with the registrant. */
 import {
   FieldValue,
   type DocumentReference,
@@ -11,7 +11,7 @@ import { collections } from '../../database/collections';
 
 /**
  * A part of a run: `print` (the run's id), `number`, `registrants` (ids, in order), `badges` (id -> the badge's lines;
- * without badges that did not come out), `edition`, `deleteOn`.
+ * without those that did not come out of the printer), `edition`, `deleteOn`.
  */
 export function partDocument(firestore: Firestore, print: string, number: number): DocumentReference {
   return firestore.collection(collections.printParts).doc(`${print}~${number}`);
@@ -22,7 +22,7 @@ export function partsWith(firestore: Firestore, registrant: string): Query {
   return firestore.collection(collections.printParts).where('registrants', 'array-contains', registrant);
 }
 
-/** Adds the writes that remove a badge from its run; one transaction may remove several. */
+/** Adds the write that removes a badge from its run; one transaction may remove several badges. */
 export function removeBadge(transaction: Transaction, part: DocumentSnapshot, registrant: string): void {
   transaction.update(part.ref, {
     registrants: FieldValue.arrayRemove(registrant),

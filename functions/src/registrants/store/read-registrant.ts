@@ -36,7 +36,7 @@ export function toRegistrant(document: DocumentSnapshot): Registrant {
     ...{ id: document.id, createdAt },
     state: standingOf(document).state,
     source: sourceOf(document),
-    ...notedOf(document),
+    ...nonEmptyValuesOf(document),
     ...withoutUndefined({
       code: newCodeOf(document),
       dinnerTerms: hasPart('dinner') ? dinnerTermsOf(document) : undefined,
@@ -62,8 +62,8 @@ function withoutUndefined(values: object): object {
 
 const emptyTexts = { consentNote: '', acceptedPolicy: '', badgeKind: '', note: '' };
 
-/** @returns only the values that are not empty */
-function notedOf(document: DocumentSnapshot): Partial<typeof emptyTexts & Payment> {
+/** The texts above and the payment, without those that are empty. */
+function nonEmptyValuesOf(document: DocumentSnapshot): Partial<typeof emptyTexts & Payment> {
   const empty = { ...emptyTexts, ...(hasPart('dinner') && noPayment) };
   const stored = Object.entries(empty).map(([name, blank]) => [name, blank, document.get(name)] as const);
   return Object.fromEntries(
@@ -81,7 +81,7 @@ function dinnerTermsOf(document: DocumentSnapshot): DinnerTerms | undefined {
   };
 }
 
-/** A visitor's own registration stores no source. */
+/** The source, which visitors' own registrations do not store. */
 function sourceOf(document: DocumentSnapshot): RegistrantSource {
   const source = textIn(document, 'source');
   return registrantSources.find((each) => each === source) ?? 'visitor';
@@ -151,7 +151,7 @@ function happenedOf(document: DocumentSnapshot): Registrant['happened'] {
   return happened;
 }
 
-/** A complete document skips the schema, which takes ten times as long and only fills in newer fields. */
+/** Skips the schema for a complete document: it takes ten times as long, and only fills in newer fields. */
 function registrationOf(document: DocumentSnapshot): Registration {
   const data: Record<string, unknown> = document.data() ?? {};
   const fields: Record<string, unknown> = {};

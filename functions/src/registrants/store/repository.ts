@@ -12,7 +12,7 @@ import { hashedId, writeAudit } from './audit';
 import { findByCode, newCodeOf } from './codes';
 import { checkCapacity, checkSeats, comingRegistrants, dinnerPersons, retryOnConflict } from './availability';
 import {
-  type AddedByOrganiser,
+  type AddedOnBehalf,
   createRegistrant,
   emailDocument,
   type HashedRequest,
@@ -23,7 +23,7 @@ import {
 import { toRegistrant } from './read-registrant';
 import { ConfirmationLeases, type Lease } from './confirmation-leases';
 
-/** The parts that a registrant's link is made of, and the registrant's id. */
+/** What a registrant's link is made of, and the registrant's id. */
 export interface LinkParts {
   readonly id: string;
   readonly code: string;
@@ -55,11 +55,11 @@ export class RegistrantRepository extends ConfirmationLeases {
 
   /**
    * Stores a new registrant durably.
-   * @param idempotencyKey of the form: the same key and registration return the same id (REG-14)
+   * @param idempotencyKey of the form: sent again with the same registration, it returns the same id (REG-14)
    * @param id of the new registrant
-   * @param added for a registration by an organiser; without an address, there is no confirmation
-   * @param account of that organiser
-   * @param overbooks whether that organiser books more persons than the dinner has seats
+   * @param added for a registration on the visitor's behalf; without an address, there is no confirmation
+   * @param account of the organiser who adds the registrant
+   * @param overbooks whether that organiser may book more persons than the dinner has seats
    * @returns the id; the earlier registrant's id if the form was sent before; undefined if the e-mail address is taken
    * @throws ApiError `idempotency-key-reused`, `dinner-full`; `show-full` unless an organiser adds the registrant;
    *   `other-edition` when another edition has become the live one
@@ -68,7 +68,7 @@ export class RegistrantRepository extends ConfirmationLeases {
     registration: Registration,
     idempotencyKey?: string,
     id = this.newId(),
-    added?: AddedByOrganiser,
+    added?: AddedOnBehalf,
     account?: string,
     overbooks = false,
   ): Promise<string | undefined> {
@@ -81,7 +81,7 @@ export class RegistrantRepository extends ConfirmationLeases {
     };
     try {
       const write = async (transaction: Transaction) => {
-        // Checked until this instance has stored a registrant: a transaction without reads is a single request.
+        // Only until this instance has stored a registrant, since a transaction without reads is a single request.
         if (!this.#usedEditions.has(edition)) await requireStillLive(this.firestore, transaction);
         // Organisers may exceed the capacity.
         if (added === undefined) await checkCapacity(this.firestore, transaction);
@@ -110,7 +110,7 @@ export class RegistrantRepository extends ConfirmationLeases {
   }
 
   /**
-   * @returns the id of the registrant that this request has already created, if any
+   * @returns the id of the registrant whom an earlier request with this key has created, if any
    * @throws ApiError `idempotency-key-reused`
    */
   findRepeated(registration: Registration, idempotencyKey: string): Promise<string | undefined> {
@@ -137,7 +137,7 @@ export class RegistrantRepository extends ConfirmationLeases {
     return registrantOf(await withDeadline(findByCode(this.firestore, this.firestore, code)));
   }
 
-  /** Leases the confirmation of the registrant with the code, for a visitor; `unknown` if `accepts` returns false. */
+  /** Leases a confirmation for a visitor who has the code; returns `unknown` if `accepts` returns false. */
   async leaseByCode(code: string, accepts: (registrant: Registrant) => boolean): Promise<Lease> {
     const found = await withDeadline(findByCode(this.firestore, this.firestore, code));
     const registrant = registrantOf(found);

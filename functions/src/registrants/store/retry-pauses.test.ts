@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { retryPauses } from './retry-pauses';
 
-it('retries eight times after growing pauses of at most six hours, then gives up', () => {
+it('returns eight growing pauses of at most six hours, then none', () => {
   const pauses = retryPauses(600);
   const minutes = Array.from({ length: 9 }, (_, tries) => pauses(tries)).map(
     (pause) => pause && pause / 60_000,

@@ -1,4 +1,4 @@
-/** The pauses after which a failed mail is retried. */
+/** The pauses before a confirmation is sent, and before each retry after a failure (MAIL-5). */
 
 /**
  * Why an attempt failed. `address`: the address is invalid, so there is no retry. `mail`: this mail was refused or could

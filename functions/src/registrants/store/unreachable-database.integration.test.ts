@@ -26,7 +26,7 @@ it.each([
       for (let turn = 0; turn < 5; turn += 1) await nextTurn();
       const attempts = commits();
       expect(attempts).toBeGreaterThan(1);
-      // Waits until the SDK has given up, too.
+      // Wait until the SDK has given up, too.
       await vi.waitFor(() => expect(transactions.mock.settledResults).toMatchObject([{ type: 'rejected' }]), {
         timeout: 20_000,
       });
@@ -36,7 +36,7 @@ it.each([
 );
 
 // Long: the SDK loads more of itself for its first failure, which takes seconds.
-it('fails a consistent read once, without an unhandled rejection', { tags: ['long'] }, async () => {
+it('rejects a consistent read once, without an unhandled rejection', { tags: ['long'] }, async () => {
   Object.assign(databaseTimeouts, { request: 20_000, caller: 50_000 });
   const unhandled = vi.fn<(reason: unknown) => void>();
   process.on('unhandledRejection', unhandled);
@@ -54,8 +54,8 @@ it('fails a consistent read once, without an unhandled rejection', { tags: ['lon
 });
 
 /**
- * A database that stores nothing, and finds no document.
- * @param status the gRPC status of all other responses
+ * Calls `work` with a database that stores nothing and finds no document.
+ * @param status the gRPC status of the responses to all other requests
  * @param work called with a function that returns the number of commits so far
  */
 async function withDatabase(

@@ -16,7 +16,7 @@ export function registrantOf(id: string, stored: Partial<Registrant> = {}, ...tr
   return { ...registration(...traits), id, createdAt, state: 'registered', source: 'visitor', ...stored };
 }
 
-/** A set of registrants as they are stored; the id of each is its index, unless it has another id. */
+/** A set of registrants with these stored values; the id of each is its index, unless the values have an id. */
 export function setOf(people: readonly Partial<Registrant>[]): RegistrantSet {
   const set = new RegistrantSet();
   people.forEach((stored, index) => set.put(registrantOf(String(index), stored)));

@@ -1,4 +1,4 @@
-/** For integration tests: the registrants of a database, registered, confirmed, changed and read as calls do. */
+/** For integration tests: registers, confirms, changes and reads a database's registrants as the calls do. */
 import { randomUUID } from 'node:crypto';
 import { typedRegistration } from 'contract/testing/factories';
 import type { Actor } from 'contract/registrant/organisers-registrant';
@@ -18,7 +18,7 @@ import { registration } from './registrant';
 
 export type Registrants = ReturnType<typeof registrantsIn>;
 
-/** Gives each test registrants in a database of its own; `another` makes another instance of the functions. */
+/** Gives each test a database of its own; `another` returns another instance's access to it. */
 export function withRegistrants(
   { connect }: { connect: (settings: { projectId: string }) => Firestore },
   ...settings: [now?: () => Date, pauses?: RetryPauses]
@@ -60,7 +60,7 @@ export function registrantsIn(
       return id;
     },
 
-    /** @returns the id, the address, and `data`, which makes what a page sends with changed values */
+    /** @returns id and address, and `data`, which returns the form as the own page sends it, with changed values */
     registerPerson: async (...traits: Parameters<typeof typedRegistration>) => {
       const values = typedRegistration(...traits);
       const data = (...changes: typeof traits) =>
@@ -84,7 +84,7 @@ export function registrantsIn(
 
     stored: async (id: string) => (await document(id).get()).data() ?? {},
 
-    /** What an organiser sees. @param names uid -> address of an organiser */
+    /** What an organiser sees of a registrant. @param names the organisers' addresses by uid */
     details: async (id: string, names: Record<string, string> = {}) => {
       const details = await readDetails(firestore, id, () => Promise.resolve(new Map(Object.entries(names))));
       if (details === undefined) throw new Error('There is no such registrant.');

@@ -14,7 +14,7 @@ import {
   expectSent,
   first,
   id,
-  shownLook,
+  shownState,
   open,
   openPaired,
   page,
@@ -31,7 +31,7 @@ beforeEach(answerAtDoor);
 
 const code = `${'a'.repeat(20)}.${'b'.repeat(32)}`;
 
-it('pairs with the address’s code, removes it there, and requests persistent storage', async () => {
+it('pairs with the code in the page’s address, removes it there, and requests persistent storage', async () => {
   const persist = vi.fn<() => Promise<boolean>>().mockResolvedValue(false);
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { storage: { persist } }));
   await open();
@@ -47,7 +47,7 @@ it('pairs with the address’s code, removes it there, and requests persistent s
   expect(persist).toHaveBeenCalledOnce();
 });
 
-it('reports refused storage in the browser’s language, and keeps the code for the reload', async () => {
+it('reports in the browser’s language that it may not store anything, and keeps the code for a reload', async () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['nl-BE']);
   const blockedStorage = refuseStorage('localStorage');
   const user = await open(`#${code}`);
@@ -83,7 +83,7 @@ it('keeps the previous pairing when a new code is invalid', async () => {
   refuse('pairDevice', 'pairing-invalid');
   const user = await openPaired(device, `#${code}`);
   await user.click(await screen.findByRole('button', { name: 'Continue as “North door”' }));
-  expect(shownLook()).toBe('ready');
+  expect(shownState()).toBe('ready');
 });
 
 const giftDays = { id: '2024', name: 'Gift Days', date: '2024-10-01' };
@@ -116,7 +116,7 @@ it.each([
   await screen.findByText(/^1 scan or registration is still to be sent/);
 });
 
-it('scans with an earlier build’s pairing, without names until the server answers', async () => {
+it('scans with a pairing stored by an earlier build, and names the show once the server answers', async () => {
   const { edition, ...stored } = device;
   refuse('doorStatus', 'unavailable');
   const user = await openPaired(stored);
@@ -148,7 +148,7 @@ it('shows new facts without a reload, and keeps the input', async () => {
   expect(inputsOf('doorStatus').at(-1)).toEqual({ version });
 });
 
-it('shows refused walk-ins after a reload until they are written down', async () => {
+it('lists walk-ins that the server refused, also after a reload, until they are written down', async () => {
   const database = await new DoorStore().open();
   const consent = { consent: true, at: '2025-08-28T08:00:00.000Z' } as const;
   const typedIn = { title: 'Koper', language: 'nl', email: 'zoe@example.org', ...consent } as const;

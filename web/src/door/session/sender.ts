@@ -86,7 +86,7 @@ async function undoAll(call: DoorCall, queue: ScanQueue): Promise<void> {
     const { nonce, undoneAt } = scan;
     if (undoneAt === undefined) continue;
     if ((await undo(call, nonce, undoneAt)) === 'too-late' && scan.shown !== undefined) {
-      // The server decided the scan, but its answer was lost. With the kept scan, it accepts the undo's time.
+      // The server has the scan, but its answer was lost. Sent as a kept scan, it may be undone at the phone's time.
       await call('doorScans', { scans: [keptScanOf(scan)], waiting: 0 });
       await undo(call, nonce, undoneAt);
     }
@@ -133,7 +133,7 @@ async function sendScans(
   }
 }
 
-/** Contains how many persons the phone admitted: the server might otherwise count only those not in yet. */
+/** If the phone admitted, `persons` says how many: the server might otherwise count only those who are not in yet. */
 function keptScanOf({ nonce, code, entrance, at, persons, letIn, shown, cameIn }: QueuedScan): KeptScan {
   return { nonce, code, entrance, at, persons: shown === 'admitted' ? cameIn : persons, letIn, shown };
 }

@@ -75,13 +75,13 @@ export async function typeCode(user: UserEvent, text: string) {
   await user.keyboard('{Enter}');
 }
 
-export const shownLook = () => document.querySelector<HTMLElement>('.answer')?.dataset['look'];
-export const expectLook = (look: string) => waitFor(() => expect(shownLook()).toBe(look));
+export const shownState = () => document.querySelector<HTMLElement>('.answer')?.dataset['look'];
+export const expectState = (state: string) => waitFor(() => expect(shownState()).toBe(state));
 
 export async function scan(expectedAnswer: ScanAnswer, user: UserEvent, text = id) {
   answer('doorScan', expectedAnswer);
   await typeCode(user, text);
-  await expectLook(expectedAnswer.result);
+  await expectState(expectedAnswer.result);
 }
 
 export const expectSent = (name: string, count: number) =>

@@ -21,9 +21,9 @@ interface Props {
   /** The account's address, if known. */
   email: string | undefined;
   save: (password: string) => Promise<PasswordSet>;
-  /** Whether the password accepts an invitation. */
+  /** Whether the new password accepts an invitation to the team. */
   isInvitation?: boolean;
-  /** Called when the link is invalid, used or expired, or its account has already joined. */
+  /** Called when the link is invalid, used or expired, or the invited account is already a member. */
   onInvalid: () => void;
 }
 

@@ -20,17 +20,17 @@ interface Props {
 export function ChartSection({ chart, statistics }: Props) {
   const { t, language } = useOrganiserTexts();
   const heading = useId();
-  const { head, kind, showsEveryBar } = chart;
+  const { labelHeader, kind, showsEveryBar } = chart;
   const table = chart.table(statistics, language);
   const format = (count: number, isAmount = false) =>
     isAmount ? bareAmount(count, language) : formatCount(count, language);
   const title = chart.title(language);
   const download = () => {
-    const csv = chartCsv(head(language), table);
+    const csv = chartCsv(labelHeader(language), table);
     saveEditionFile(chartFileName(title, statistics.at), new Blob([csv], { type: 'text/csv;charset=utf-8' }));
   };
 
-  const rows = table.rows.filter(({ isAmount, isSum }) => isAmount !== true && isSum !== true);
+  const rows = table.rows.filter(({ isAmount, isSumOrAverage }) => !isAmount && !isSumOrAverage);
   const bars = showsEveryBar === true ? rows : rows.slice(0, maxBars);
   return (
     <section className="card chart" aria-labelledby={heading}>
@@ -54,7 +54,7 @@ export function ChartSection({ chart, statistics }: Props) {
         </div>
         <ScrolledTable
           title={title}
-          header={head(language)}
+          header={labelHeader(language)}
           // The latest days first, so that they are visible without scrolling.
           table={kind === 'days' ? { ...table, rows: table.rows.toReversed() } : table}
           format={format}

@@ -6,10 +6,10 @@ import type { Statistics } from 'contract/registrant/statistics';
 
 export interface ChartRow {
   readonly label: string;
-  /** One for each header. */
+  /** One for each of the table's `headers`. */
   readonly values: readonly number[];
-  /** A sum or an average of answers: only in the table, since it does not fit the axis of persons. */
-  readonly isSum?: boolean;
+  /** Of answers: only in the table, since it does not fit the axis of persons. */
+  readonly isSumOrAverage?: boolean;
   /** An amount of money: also only in the table. */
   readonly isAmount?: boolean;
 }
@@ -26,9 +26,9 @@ export interface ChartDefinition {
   readonly name: ChartName | AnswerField;
   readonly title: (language: Language) => string;
   /** The header of the labels. */
-  readonly head: (language: Language) => string;
+  readonly labelHeader: (language: Language) => string;
   readonly kind: 'days' | 'bars';
-  /** Draws every bar, since they are in chronological order. */
+  /** Whether all bars are drawn, not only the first ones: for bars in chronological order instead of by count. */
   readonly showsEveryBar?: boolean;
   readonly table: (statistics: Statistics, language: Language) => ChartTable;
 }

@@ -18,15 +18,15 @@ import type { ChartDefinition, ChartName, ChartTable } from './chart';
 import { questionChart } from './question-chart';
 
 export const charts: readonly ChartDefinition[] = [
-  { ...titleAndHead('days'), kind: 'days', table: registrationsByDay },
-  { ...titleAndHead('invitedBy'), kind: 'bars', table: inviters },
+  { ...titleAndHeader('days'), kind: 'days', table: registrationsByDay },
+  { ...titleAndHeader('invitedBy'), kind: 'bars', table: inviters },
   breakdown('country'),
   breakdown('region'),
   breakdown('language'),
   breakdown('bappMember'),
-  { ...titleAndHead('dinner'), kind: 'bars', table: dinner },
+  { ...titleAndHeader('dinner'), kind: 'bars', table: dinner },
   breakdown('confirmation'),
-  { ...titleAndHead('arrivals'), kind: 'bars', showsEveryBar: true, table: arrivals },
+  { ...titleAndHeader('arrivals'), kind: 'bars', showsEveryBar: true, table: arrivals },
 ];
 
 /**
@@ -44,17 +44,17 @@ export function chartsOf(statistics: Statistics): readonly ChartDefinition[] {
   return [...charts.filter(({ name }) => namesWithCounts.has(name)), ...questions.flatMap(questionChart)];
 }
 
-function titleAndHead(name: ChartName) {
+function titleAndHeader(name: ChartName) {
   return {
     name,
     title: (language: Language) => translator(language)(($) => $.organisers.statistics.chart[name]),
-    head: (language: Language) => translator(language)(($) => $.organisers.statistics.head[name]),
+    labelHeader: (language: Language) => translator(language)(($) => $.organisers.statistics.head[name]),
   };
 }
 
 function breakdown(name: Breakdown): ChartDefinition {
   return {
-    ...titleAndHead(name),
+    ...titleAndHeader(name),
     kind: 'bars',
     table: ({ by }, language) => ({
       headers: [translator(language)(($) => $.organisers.statistics.count)],

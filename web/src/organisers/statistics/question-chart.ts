@@ -14,7 +14,7 @@ export function questionChart(statistics: QuestionStatistics): ChartDefinition[]
     {
       name: answerField(key),
       title: (language) => inLanguage(question.words, language),
-      head: (language) => translator(language)(($) => $.organisers.statistics.head.answer),
+      labelHeader: (language) => translator(language)(($) => $.organisers.statistics.head.answer),
       kind: 'bars',
       table({ registered }, language) {
         const t = translator(language);
@@ -32,11 +32,11 @@ export function questionChart(statistics: QuestionStatistics): ChartDefinition[]
             ...(sum === undefined
               ? []
               : [
-                  { label: t(($) => $.organisers.statistics.sum), values: [sum], isSum: true },
+                  { label: t(($) => $.organisers.statistics.sum), values: [sum], isSumOrAverage: true },
                   {
                     label: t(($) => $.organisers.statistics.average),
                     values: [answered === 0 ? 0 : sum / answered],
-                    isSum: true,
+                    isSumOrAverage: true,
                   },
                 ]),
           ],

@@ -1,4 +1,4 @@
-/** A part that does not load leaves the rest of its page, and loads at the next attempt (LOAD-1). */
+/** If a part of a page does not load, the rest stays visible, and the next attempt loads the part (LOAD-1). */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Suspense, type ComponentType } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -46,7 +46,7 @@ it.each<[string, (button: HTMLElement) => void]>([
   expect(reloadPage).not.toHaveBeenCalled();
 });
 
-it('reloads the page if only that helps', async () => {
+it('reloads the page if the part cannot be loaded without a reload', async () => {
   fireEvent.click(await open(new ReloadNeeded()));
   expect(reloadPage).toHaveBeenCalledOnce();
   expect(load).toHaveBeenCalledOnce();

@@ -10,7 +10,7 @@ const production = {
 };
 const local = { VITE_APP_CHECK_TOKEN_URL: 'http://127.0.0.1:5002/token' };
 
-it('reads a local build, and writes its environment into the code value by value', () => {
+it('reads the environment of a local build, and defines each value separately for the code', () => {
   expect(definitionsOf(readEnvironment(local))).toEqual({
     'ENVIRONMENT.apiHost': '"/api"',
     'ENVIRONMENT.appCheck.kind': '"local"',
@@ -18,7 +18,7 @@ it('reads a local build, and writes its environment into the code value by value
   });
 });
 
-it('reads a production build', () => {
+it('reads the environment of a production build', () => {
   expect(readEnvironment({ ...production, VITE_API_HOST: 'https://calls.example/' })).toEqual({
     apiHost: 'https://calls.example',
     appCheck: {

@@ -87,12 +87,13 @@ const kinds = {
   theme: oneOf(themeNames, (theme, t) => t(($) => $.facts.theme[theme]), { hasSamples: true }),
   guests: oneOf(dinnerGuests, (guests, t) => t(($) => $.facts.guests[guests])),
   parts: {
-    typed: (value) => ({
+    toForm: (value) => ({
       as: 'parts',
       parts: value === undefined ? parts : parts.filter((part) => listOf(value).includes(part)),
     }),
     // An absent fact means all parts.
-    value: ({ parts: chosen }: FormValueAs<'parts'>) => (chosen.length === parts.length ? undefined : chosen),
+    fromForm: ({ parts: chosen }: FormValueAs<'parts'>) =>
+      chosen.length === parts.length ? undefined : chosen,
     words: (value, language) =>
       parts
         .filter((part) => listOf(value).includes(part))
@@ -108,8 +109,8 @@ const kinds = {
       translator(language)(($) => $.facts.exhibitors, { count: listOf(value).length }),
   },
   languages: {
-    typed: (value) => ({ as: 'languages', languages: listOf(value).filter(isLanguage) }),
-    value: ({ languages: chosen }: FormValueAs<'languages'>) => (chosen.length === 0 ? undefined : chosen),
+    toForm: (value) => ({ as: 'languages', languages: listOf(value).filter(isLanguage) }),
+    fromForm: ({ languages: chosen }: FormValueAs<'languages'>) => (chosen.length === 0 ? undefined : chosen),
     words: (value, language) =>
       listOf(value)
         .filter(isLanguage)
@@ -127,7 +128,7 @@ const kinds = {
     input: { rows: 4 },
   },
   directions: {
-    typed(value) {
+    toForm(value) {
       const lists = inEveryLanguage((language) => listOf(fieldOf(value, language)));
       const length = Math.max(...languages.map((language) => lists[language].length));
       const ways = Array.from({ length }, (_, row) =>
@@ -135,7 +136,7 @@ const kinds = {
       );
       return { as: 'directions', ways };
     },
-    value({ ways }: FormValueAs<'directions'>) {
+    fromForm({ ways }: FormValueAs<'directions'>) {
       const lists = languages.map((language) => {
         const typed = ways.map((way) => way[language]);
         const normalised = typed.map(({ by, way }) => ({ by: normaliseText(by), way: normaliseText(way) }));
@@ -154,8 +155,8 @@ const kinds = {
     hasLength: true,
   },
   entrances: {
-    typed: (value) => ({ as: 'entrances', entrances: entrancesOf(value) }),
-    value: ({ entrances }: FormValueAs<'entrances'>) =>
+    toForm: (value) => ({ as: 'entrances', entrances: entrancesOf(value) }),
+    fromForm: ({ entrances }: FormValueAs<'entrances'>) =>
       entrances.map(({ key, name }) => ({ key, name: cleanTexts(name) ?? {} })),
     words: (value, language) =>
       entrancesOf(value)
@@ -163,8 +164,8 @@ const kinds = {
         .join(', '),
   },
   badgeKinds: {
-    typed: (value) => ({ as: 'kinds', kinds: kindsOf(value) }),
-    value: ({ kinds: typed }: FormValueAs<'kinds'>) =>
+    toForm: (value) => ({ as: 'kinds', kinds: kindsOf(value) }),
+    fromForm: ({ kinds: typed }: FormValueAs<'kinds'>) =>
       typed.length === 0 ? undefined : typed.map((kind) => ({ ...kind, name: cleanTexts(kind.name) ?? {} })),
     words(value, language) {
       const t = translator(language);
@@ -179,8 +180,8 @@ const kinds = {
   logo: picture(),
   picture: picture(),
   days: {
-    typed: (value) => ({ as: 'days', days: furtherDaysOf(value) }),
-    value: ({ days }: FormValueAs<'days'>) => (days.length === 0 ? undefined : days),
+    toForm: (value) => ({ as: 'days', days: furtherDaysOf(value) }),
+    fromForm: ({ days }: FormValueAs<'days'>) => (days.length === 0 ? undefined : days),
     words: (value, language) =>
       furtherDaysOf(value)
         .map(({ day, opens, closes, entrances = [] }) => {
@@ -206,10 +207,10 @@ export const impliedValues: Partial<Record<FactName, string>> = {
   country: defaultCountry,
 };
 
-export const toForm = (fact: FactName, value: unknown) => kindOf(fact).typed(value ?? impliedValues[fact]);
+export const toForm = (fact: FactName, value: unknown) => kindOf(fact).toForm(value ?? impliedValues[fact]);
 
 /** @returns the fact's value, valid or not; undefined if it is empty or implied anyway */
-export function fromForm(fact: FactName, typed: FormValue): unknown {
-  const value = kindOf(fact).value(typed);
+export function fromForm(fact: FactName, formValue: FormValue): unknown {
+  const value = kindOf(fact).fromForm(formValue);
   return value !== undefined && value === impliedValues[fact] ? undefined : value;
 }

@@ -1,4 +1,4 @@
-/** Factories for similar kinds of facts (fact-kinds.ts). */
+/** Makes similar kinds of facts (fact-kinds.ts). */
 import type { TFunction } from 'i18next';
 import type { DraftFacts } from 'contract/edition/fact-table';
 import { isDay } from 'contract/wire/patterns';
@@ -43,9 +43,9 @@ type Words<Value> = (value: Value, language: Language, editionFacts?: DraftFacts
 
 export interface Kind {
   /** @param value the draft's value, untrusted; undefined if it is missing */
-  readonly typed: (value: unknown) => FormValue;
-  /** @param typed in the form that `typed` returns for this kind */
-  value(typed: FormValue): unknown;
+  readonly toForm: (value: unknown) => FormValue;
+  /** @param formValue of the shape that `toForm` returns for this kind */
+  fromForm(formValue: FormValue): unknown;
   /** @param value the fact's value; with `isInLanguages`, its text in one language */
   readonly words: Words<unknown>;
   /** Whether the words are one line for each language. */
@@ -61,9 +61,9 @@ export interface Kind {
   readonly input?: TextInput;
 }
 
-interface OneText extends Omit<Kind, 'typed' | 'value' | 'words'> {
+interface OneText extends Omit<Kind, 'toForm' | 'fromForm' | 'words'> {
   readonly toText?: (value: unknown) => string;
-  /** @param text normalised, not empty @param typed the raw input */
+  /** @param text normalised, not empty @param typed the text as typed */
   readonly parse?: (text: string, typed: string) => unknown;
   readonly words?: Words<string>;
 }
@@ -71,8 +71,8 @@ interface OneText extends Omit<Kind, 'typed' | 'value' | 'words'> {
 export function oneText({ toText = textOf, parse = String, words = String, ...others }: OneText) {
   return {
     ...others,
-    typed: (value: unknown) => ({ as: 'text', text: toText(value) }) as const,
-    value({ text: typed }: FormValueAs<'text'>) {
+    toForm: (value: unknown) => ({ as: 'text', text: toText(value) }) as const,
+    fromForm({ text: typed }: FormValueAs<'text'>) {
       const text = normaliseText(typed);
       return text === '' ? undefined : parse(text, typed);
     },
@@ -98,8 +98,9 @@ export function oneOf<Name extends string>(
 /** The kind of a logo and of the pages' picture. */
 export function picture() {
   return {
-    typed: logoOf,
-    value: ({ picture, alt }: FormValueAs<'logo'>) => picture && { ...picture, alt: cleanTexts(alt) ?? {} },
+    toForm: logoOf,
+    fromForm: ({ picture, alt }: FormValueAs<'logo'>) =>
+      picture && { ...picture, alt: cleanTexts(alt) ?? {} },
     words(value, language) {
       const { picture, alt } = logoOf(value);
       const altTexts = [...new Set(Object.values(alt))].filter((text) => text !== '').join(' · ');
@@ -117,9 +118,9 @@ export function picture() {
 
 export function translation(toText: (value: unknown) => string, parse: (texts: InEveryLanguage) => unknown) {
   return {
-    typed: (value: unknown) =>
+    toForm: (value: unknown) =>
       ({ as: 'texts', texts: inEveryLanguage((language) => toText(fieldOf(value, language))) }) as const,
-    value: ({ texts }: FormValueAs<'texts'>) =>
+    fromForm: ({ texts }: FormValueAs<'texts'>) =>
       languages.every((language) => isEmptyText(texts[language])) ? undefined : parse(texts),
     words: textOf,
     isInLanguages: true,
@@ -150,7 +151,7 @@ export function momentWords(local: string, language: Language): string {
   return translator(language)(($) => $.organisers.common.moment, { date: day, time: hour });
 }
 
-/** @returns undefined without facts; the current edition's currency then applies */
+/** @returns undefined without facts: the current edition's currency then applies */
 export function currencyOf(editionFacts: DraftFacts | undefined): Currency | undefined {
   return editionFacts && (currencies.find((code) => code === editionFacts.currency) ?? defaultCurrency);
 }

@@ -23,8 +23,8 @@ import {
 } from './form-value';
 
 export const askedFieldsKind = {
-  typed: (value: unknown) => ({ as: 'askedFields', asked: askedFieldsOf(value) }) as const,
-  value: ({ asked }: FormValueAs<'askedFields'>) => (Object.keys(asked).length === 0 ? undefined : asked),
+  toForm: (value: unknown) => ({ as: 'askedFields', asked: askedFieldsOf(value) }) as const,
+  fromForm: ({ asked }: FormValueAs<'askedFields'>) => (Object.keys(asked).length === 0 ? undefined : asked),
   words(value: unknown, language: Language) {
     const t = translator(language);
     return Object.entries(askedFieldsOf(value))
@@ -46,30 +46,30 @@ function askedFieldsOf(value: unknown): AskedFields {
 }
 
 export const questionsKind = {
-  typed: (value: unknown) => ({ as: 'questions', questions: questionsOf(value) }) as const,
-  value: ({ questions }: FormValueAs<'questions'>) =>
-    questions.length === 0 ? undefined : questions.map(questionOf),
+  toForm: (value: unknown) => ({ as: 'questions', questions: typedQuestions(value) }) as const,
+  fromForm: ({ questions }: FormValueAs<'questions'>) =>
+    questions.length === 0 ? undefined : questions.map(storedQuestion),
   words: (value: unknown, language: Language) =>
-    questionsOf(value)
+    typedQuestions(value)
       .map((question) => questionWords(question, language))
       .join('; '),
 };
 
-function questionOf({ choices, kind, asked, required, ...question }: TypedQuestion): Question {
+function storedQuestion({ choices, kind, asked, required, ...question }: TypedQuestion): Question {
   return {
-    ...cleanedChoice(question),
+    ...storedChoice(question),
     ...{ kind, asked },
-    ...(hasChoices({ kind }) && { choices: choices.map(cleanedChoice) }),
+    ...(hasChoices({ kind }) && { choices: choices.map(storedChoice) }),
     ...(required && { required }),
   };
 }
 
-function cleanedChoice({ key, words, hidden }: TypedChoice): Choice {
+function storedChoice({ key, words, hidden }: TypedChoice): Choice {
   return { key, words: cleanTexts(words) ?? {}, ...(hidden && { hidden }) };
 }
 
 /** @param value the draft's questions, untrusted */
-function questionsOf(value: unknown): TypedQuestion[] {
+function typedQuestions(value: unknown): TypedQuestion[] {
   return listOf(value).map((item) => ({
     ...typedChoice(item),
     kind: questionKinds.find((kind) => kind === fieldOf(item, 'kind')) ?? 'text',
