@@ -44,17 +44,21 @@ export class Columns {
 
   /**
    * @param words of `listWords`, at least one
+   * @param searchedGroups group's index -> 0 if its rows need not be searched
    * @returns slot -> 1 where all words occur
    */
-  withWords([first = '', ...others]: readonly string[]): Uint8Array {
+  withWords([first = '', ...others]: readonly string[], searchedGroups: Uint8Array): Uint8Array {
     const { texts, nextStarts } = (this.#texts ??= joinTexts(this.rows));
     const found = new Uint8Array(this.rows.length);
-    let position = texts.indexOf(first);
-    for (let slot = 0; position >= 0; slot += 1) {
-      const nextStart = nextStarts[slot] ?? Infinity;
-      if (position >= nextStart) continue;
-      if (hasWords(this.rows[slot]?.searchText ?? '', others)) found[slot] = 1;
-      position = texts.indexOf(first, nextStart);
+    let position = -1;
+    for (let slot = 0, start = 0; slot < found.length; slot += 1) {
+      const nextStart = nextStarts[slot] ?? 0;
+      if (searchedGroups[this.groups[slot] ?? 0] !== 0) {
+        if (position < start) position = texts.indexOf(first, start);
+        if (position < 0) break;
+        if (position < nextStart && hasWords(this.rows[slot]?.searchText ?? '', others)) found[slot] = 1;
+      }
+      start = nextStart;
     }
     return found;
   }

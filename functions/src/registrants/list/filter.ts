@@ -32,6 +32,7 @@ export function isEmptyFilter({ q = '', answers = '', ...filter }: Filter): bool
  * @param slots of the rows, in the order of the result
  * @param groups all groups of the rows
  * @param selected the ids in the filter's selection
+ * @param isCounted whether the facets are counted; if not, every group that a facet excludes is `unmatched`
  */
 export function findRows(
   columns: Columns,
@@ -39,16 +40,18 @@ export function findRows(
   filter: Filter,
   groups: readonly FacetGroup[],
   selected: ReadonlySet<string> = new Set(),
+  isCounted = true,
 ): FilterResult {
   const words = listWords(filter.q ?? '');
-  const matches = words.length === 0 ? undefined : columns.withWords(words);
   const { from, to } = filter;
   const since = readSince(filter.since ?? '');
   const start = from === undefined ? -Infinity : midnight(from);
   const end = to === undefined ? Infinity : midnight(dayAfter(to));
   const wanted = readAnswerFilter(filter.answers ?? '');
   const excludedBy = new Map([...wanted.keys()].map((question): [string, Row[]] => [question, []]));
-  const results = resultsByGroup(groups, filter);
+  const results = resultsByGroup(groups, filter, isCounted);
+  const searchedGroups = Uint8Array.from(results, (result) => (result === 'unmatched' ? 0 : 1));
+  const matches = words.length === 0 ? undefined : columns.withWords(words, searchedGroups);
   const counts = new Uint32Array(groups.length);
   const rows: Row[] = [];
   for (const slot of slots) {
@@ -72,7 +75,11 @@ export function findRows(
   return { rows, excludedBy, results, counts };
 }
 
-function resultsByGroup(groups: readonly FacetGroup[], filter: Filter): FilterResult['results'] {
+function resultsByGroup(
+  groups: readonly FacetGroup[],
+  filter: Filter,
+  isCounted: boolean,
+): FilterResult['results'] {
   const criteria = facetNames.flatMap((name) => {
     const values = filter[name];
     if (values === undefined) return [];
@@ -83,7 +90,7 @@ function resultsByGroup(groups: readonly FacetGroup[], filter: Filter): FilterRe
     for (const { name, values: allowed } of criteria) {
       const value = values[name];
       if (typeof value === 'string' ? allowed.has(value) : value.some((each) => allowed.has(each))) continue;
-      if (mismatch !== undefined) return 'unmatched';
+      if (mismatch !== undefined || !isCounted) return 'unmatched';
       mismatch = name;
     }
     return mismatch ?? 'found';

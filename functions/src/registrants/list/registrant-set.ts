@@ -62,7 +62,7 @@ export class RegistrantSet {
   byName(filter: Filter = {}, selected?: ReadonlySet<string>): readonly Registrant[] {
     const columns = this.#columns;
     const slots = columns.sorted('lastname', 'asc');
-    return registrantsOf(findRows(columns, slots, filter, this.#groups.all(), selected).rows);
+    return registrantsOf(findRows(columns, slots, filter, this.#groups.all(), selected, false).rows);
   }
 
   /**
@@ -81,7 +81,7 @@ export class RegistrantSet {
       return { users: registrantsOf(rows), totalCount: slots.length, ...counts };
     }
     const groups = this.#groups.all();
-    const found = findRows(columns, slots, request, groups, selected);
+    const found = findRows(columns, slots, request, groups, selected, facets === true);
     const rows = found.rows.slice(page * limit, (page + 1) * limit);
     const counts = facets === true && countsOf(found, groups, request, now);
     return { users: registrantsOf(rows), totalCount: found.rows.length, ...counts };
