@@ -65,7 +65,7 @@ export function filterConditions(filter: string, language: Language): string[] {
   return words.length === 0 ? [t(($) => $.filter.everybody)] : words;
 }
 
-/** @param firstDay empty if absent, as is `lastDay` */
+/** Either day is empty if the filter has none. */
 function daysWords(firstDay: string, lastDay: string, language: Language): string[] {
   if (firstDay === '' && lastDay === '') return [];
   const t = translator(language);

@@ -40,7 +40,7 @@ export function RequireRole({ name, children }: { name: OrganiserPageName; child
 /** Pages that need no published show. */
 const pagesWithoutShow: readonly OrganiserPageName[] = ['newEdition', 'team', 'account', 'securedTest'];
 
-/** @param children the page, shown if there is a show for it */
+/** Shows a page that needs a show only if there is one. */
 export function IfShow({ name, children }: { name: OrganiserPageName; children: ReactNode }) {
   const [query] = useSearchParams();
   const isDraft = name.startsWith('edition') && query.has(preparedParameter);

@@ -57,7 +57,7 @@ it('leaves an archive by `?edition=`', async () => {
   expect(chosenEdition()).toBeUndefined();
 });
 
-it('lists every show in a menu that drops the list’s filter and can be closed', async () => {
+it('lists every show in a menu that can be closed and whose links drop the list’s filter', async () => {
   const { user } = await open('/users?member=yes');
   const button = await menu('En ligne');
   expect(button.title).toBe(live.name);

@@ -1,4 +1,4 @@
-/** Mailings: drafting, errors, starting, planning, progress, pausing (MLG-1 to MLG-7, MLG-10), a changed show (EDIT-21). */
+/** Mailings: drafting, errors, starting, planning, progress, pausing (MLG-1 to MLG-7, MLG-10), a savedDraft show (EDIT-21). */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/wire/api-error';
 import { deliveryReasons } from 'contract/mail/delivery-reasons';
@@ -75,7 +75,7 @@ const subject = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Ob
 const typeSubject = async (value: string) => fireEvent.change(await subject(), { target: { value } });
 const inputOf = (name: string) => inputsOf(name)[0];
 
-it('lists the mailings with their results, and offers nothing when registrants know of every change', async () => {
+it('lists the mailings with their results, and no offer to notify if registrants know of every change', async () => {
   await open('/mailings');
   const mailing = await screen.findByText(texts.fr.subject);
   const row = within(mailing.closest('li') ?? mailing);
@@ -115,7 +115,7 @@ it('explains why saving failed, and keeps the input', async () => {
   for (const [code, fields, words] of [
     ['no-receivers', {}, /Personne ne recevrait cet e-mail : changez le filtre/],
     ['not-found', {}, /Cet e-mail n’existe plus : quelqu’un d’autre l’a supprimé/],
-    ['changed-meanwhile', {}, /Quelqu’un d’autre a modifié ce brouillon entre-temps : copiez votre texte/],
+    ['savedDraft-meanwhile', {}, /Quelqu’un d’autre a modifié ce brouillon entre-temps : copiez votre texte/],
     ['mailing-state', {}, /Quelqu’un d’autre a été plus rapide : rechargez la page/],
     // A field of a language that is not visible.
     ['validation-failed', { 'texts.nl.body': 'errors.choice' }, /Corrigez les champs indiqués : Néerlandais/],
@@ -159,8 +159,8 @@ it('reports unknown placeholders, saves before starting, and starts again after 
   const start = () => user.click(screen.getByRole('button', { name: 'Oui, envoyer' }));
   await start();
   await screen.findByText(/Il manque un texte : Néerlandais/);
-  const changed = { id, version: 1, texts: { fr: { subject: 'Merci {firstname}' } } };
-  expect(inputOf('changeMailing')).toMatchObject(changed);
+  const savedDraft = { id, version: 1, texts: { fr: { subject: 'Merci {firstname}' } } };
+  expect(inputOf('changeMailing')).toMatchObject(savedDraft);
   await start();
   await screen.findByText('Le serveur ne répond pas.');
   screen.getByText(/personne ne reçoit cet e-mail deux fois/);
@@ -196,7 +196,7 @@ it('lists failures with reasons, explains an automatic stop, resumes and pauses'
 });
 
 describe('the initial language of the text', () => {
-  const language = (name: string) =>
+  const languageButton = (name: string) =>
     within(screen.getByRole('group', { name: 'Texte' })).findByRole('button', { name });
 
   it.each([
@@ -208,9 +208,9 @@ describe('the initial language of the text', () => {
     answers['adminMailing'] = { ...draft, mailing };
     const { user } = await open(`/mailings/${id}`);
     await subject();
-    expect((await language(buttonName)).getAttribute('aria-pressed')).toBe('true');
+    expect((await languageButton(buttonName)).getAttribute('aria-pressed')).toBe('true');
     expect((await subject()).value).toBe(expectedSubject);
-    await user.click(await language('Anglais (0)'));
+    await user.click(await languageButton('Anglais (0)'));
     expect((await subject()).value).toBe('');
   });
 
@@ -223,7 +223,7 @@ describe('the initial language of the text', () => {
     await open(`/mailings/${id}`);
     await typeSubject('Merci !');
     answerCall();
-    await language('Néerlandais (1)');
+    await languageButton('Néerlandais (1)');
     expect((await subject()).value).toBe('Merci !');
   });
 });
@@ -257,7 +257,7 @@ describe('a planned mailing', () => {
     screen.getByRole('heading', { name: /^Envoi prévu le lundi 1er décembre 2025 à\s9\sh$/ });
   });
 
-  it('shows its planner, text and current recipients, and can be changed and called off', async () => {
+  it('shows its planner, text and current recipients, and can be savedDraft and called off', async () => {
     answers['adminMailing'] = plannedMailing;
     answers['callOffMailing'] = draft;
     answers['planMailing'] = new ApiError('validation-failed', '', { fields: { startsAt: 'errors.choice' } });
@@ -326,7 +326,7 @@ describe('a change of the show', () => {
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
-  it('shows that its mailing is written, and is dismissed only with a reason', async () => {
+  it('says that its mailing is written, and is dismissed only with a reason', async () => {
     answers['showChange'] = { change: { ...change, mailing: { id, state: 'draft' } } };
     const { user } = await open('/mailings');
     (await offerRegion()).getByText('L’e-mail est écrit, mais il n’est pas encore envoyé.');
@@ -342,9 +342,9 @@ describe('a change of the show', () => {
     expect(inputsOf('dismissShowChange')).toEqual([{ version: 4, reason: 'Annoncé par téléphone' }]);
   });
 
-  it('is replaced by the latest one when the show has changed again', async () => {
+  it('is replaced by the latest one when the show has savedDraft again', async () => {
     answers['showChange'] = [{ change }, { change: { ...change, version: 5, things: ['place'] } }];
-    answers['tellShowChange'] = new ApiError('show-changed', 'changed');
+    answers['tellShowChange'] = new ApiError('show-savedDraft', 'savedDraft');
     const { user } = await open('/mailings');
     await press(user, 'Prévenir les inscrits');
     await screen.findByText(/^Ce qui a changé : le lieu\./);
