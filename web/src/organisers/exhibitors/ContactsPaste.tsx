@@ -45,14 +45,12 @@ export function ContactsPaste({ exhibitors, isRunning, act }: ExhibitorList & Ac
     }));
   }, [paste.pasted]);
   const rows = useMemo(() => {
-    const contactRows = readRows.map(
-      ({ cells: [exhibitor = '', contact = '', email = '', language = ''] }) => ({
-        ...{ exhibitor, contact, email, language },
-      }),
-    );
+    const entries = readRows.map(({ cells: [exhibitor = '', contact = '', email = '', language = ''] }) => ({
+      ...{ exhibitor, contact, email, language },
+    }));
     const contacts = exhibitors.flatMap(({ key, contact }) => (contact ? [[key, contact] as const] : []));
     const currentExhibitors = exhibitors.filter(({ isRemoved }) => !isRemoved);
-    return matchContacts(contactRows, currentExhibitors, new Map(contacts), languages);
+    return matchContacts(entries, currentExhibitors, new Map(contacts), languages);
   }, [readRows, exhibitors, languages]);
   const toStore = rows.filter(({ outcome }) => outcome === 'new' || outcome === 'changed');
   const portion = toStore.slice(0, maxContacts);

@@ -18,11 +18,11 @@ const ann = { contact: 'Ann Peeters', email: 'ann@firm.example', language: 'nl' 
 const row = (name: string, trait: Partial<ExhibitorRow> = {}): ExhibitorRow => ({
   ...{ key: name.toLowerCase(), name, isRemoved: false, counts, contact: ann, ...trait },
 });
-const { contact: _, ...withoutContact } = row('Alone');
+const { contact: _, ...noContact } = row('Alone');
 const link = { state: 'sent', at: noon } as const;
 const agreement = { at: noon, by: 'Ann', version: agreementVersion, address: 'Street 1' };
 const exhibitors = [
-  withoutContact,
+  noContact,
   row('Unsent'),
   row('Refused', { link: { state: 'failed', error: 'bounced' } }),
   row('Waiting', { link: { state: 'waiting' } }),
@@ -83,11 +83,7 @@ it('shows the outcomes, then stores only new and changed rows, and counts the ot
 });
 
 it('stores four hundred rows at once, and says how many follow', async () => {
-  const firms = Array.from({ length: 401 }, (_, index) => ({
-    ...withoutContact,
-    key: `f${index}`,
-    name: `Firm ${index}`,
-  }));
+  const firms = Array.from({ length: 401 }, (_, n) => ({ ...noContact, key: `f${n}`, name: `Firm ${n}` }));
   answers['adminExhibitors'] = { exhibitors: firms };
   answers['saveContacts'] = { outcomes: [] };
   await open();

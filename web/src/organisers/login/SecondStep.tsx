@@ -25,10 +25,8 @@ type Method = (typeof methods)[number];
 
 export function SecondStep({ step, onSignedIn, onBack }: Props) {
   const { t } = useTranslation();
-  const usableMethods = methods.filter(
-    (name) => name !== 'passkey' || (step.next === 'passkey' && hasPasskeys()),
-  );
-  const [method, setMethod] = useState<Method>(usableMethods[0] ?? 'app');
+  const usable = methods.filter((name) => name !== 'passkey' || (step.next === 'passkey' && hasPasskeys()));
+  const [method, setMethod] = useState<Method>(usable[0] ?? 'app');
   const { run, isRunning, problem, setOutcome } = useAction((error) => {
     if (error instanceof PasskeyError) return error.words(t);
     // The sign-in has expired: it starts again with the password.
@@ -67,7 +65,7 @@ export function SecondStep({ step, onSignedIn, onBack }: Props) {
         <CodeForm key={method} ticket={step.ticket} isRecovery={method === 'recovery'} {...formProps} />
       )}
       <div className="wrap-row login-links">
-        {usableMethods
+        {usable
           .filter((other) => other !== method)
           .map((other) => (
             <ActionButton

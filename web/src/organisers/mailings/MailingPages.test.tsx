@@ -1,4 +1,4 @@
-/** Mailings: drafting, errors, starting, planning, progress, pausing (MLG-1 to MLG-7, MLG-10), a savedDraft show (EDIT-21). */
+/** Mailings: drafting, errors, starting, planning, progress, pausing (MLG-1 to MLG-7, MLG-10), a changed show (EDIT-21). */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/wire/api-error';
 import { deliveryReasons } from 'contract/mail/delivery-reasons';
@@ -115,7 +115,7 @@ it('explains why saving failed, and keeps the input', async () => {
   for (const [code, fields, words] of [
     ['no-receivers', {}, /Personne ne recevrait cet e-mail : changez le filtre/],
     ['not-found', {}, /Cet e-mail n’existe plus : quelqu’un d’autre l’a supprimé/],
-    ['savedDraft-meanwhile', {}, /Quelqu’un d’autre a modifié ce brouillon entre-temps : copiez votre texte/],
+    ['changed-meanwhile', {}, /Quelqu’un d’autre a modifié ce brouillon entre-temps : copiez votre texte/],
     ['mailing-state', {}, /Quelqu’un d’autre a été plus rapide : rechargez la page/],
     // A field of a language that is not visible.
     ['validation-failed', { 'texts.nl.body': 'errors.choice' }, /Corrigez les champs indiqués : Néerlandais/],
@@ -257,7 +257,7 @@ describe('a planned mailing', () => {
     screen.getByRole('heading', { name: /^Envoi prévu le lundi 1er décembre 2025 à\s9\sh$/ });
   });
 
-  it('shows its planner, text and current recipients, and can be savedDraft and called off', async () => {
+  it('shows its planner, text and current recipients, and can be changed and called off', async () => {
     answers['adminMailing'] = plannedMailing;
     answers['callOffMailing'] = draft;
     answers['planMailing'] = new ApiError('validation-failed', '', { fields: { startsAt: 'errors.choice' } });
@@ -342,9 +342,9 @@ describe('a change of the show', () => {
     expect(inputsOf('dismissShowChange')).toEqual([{ version: 4, reason: 'Annoncé par téléphone' }]);
   });
 
-  it('is replaced by the latest one when the show has savedDraft again', async () => {
+  it('is replaced by the latest one when the show has changed again', async () => {
     answers['showChange'] = [{ change }, { change: { ...change, version: 5, things: ['place'] } }];
-    answers['tellShowChange'] = new ApiError('show-savedDraft', 'savedDraft');
+    answers['tellShowChange'] = new ApiError('show-changed', 'changed');
     const { user } = await open('/mailings');
     await press(user, 'Prévenir les inscrits');
     await screen.findByText(/^Ce qui a changé : le lieu\./);

@@ -1,6 +1,6 @@
 /**
  * Badges that may print badly, each with its picture and a form to change its lines (PRINT-6). An organiser marks them
- * as reviewed, all badges with one name together (PRINT-9).
+ * as reviewed, all badges with the same name together (PRINT-9).
  */
 import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';

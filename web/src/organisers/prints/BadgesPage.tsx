@@ -27,7 +27,7 @@ export default function BadgesPage() {
   return <PrintPage key={query.toString()} filter={filterFromQuery(query)} />;
 }
 
-/** @param filter the filter of the list that the page was opened from; the page first selects all its badges */
+/** @param filter the filter of the list that the page was opened from; the page first selects all the list's badges */
 function PrintPage({ filter: listFilter }: { filter: string | undefined }) {
   const { t } = useTranslation();
   const [choice, setChoice] = useState<PrintRequest>(

@@ -100,22 +100,16 @@ it.each([
 });
 
 it('reads the questions and the asked fields, and puts them in words (EDIT-32, EDIT-33)', () => {
-  const inBothLanguages = (words: string) => ({ en: words, de: words });
+  const enAndDe = (words: string) => ({ en: words, de: words });
   const days = {
     ...({ key: 'question-1', kind: 'one', asked: ['form', 'desk'], required: true } as const),
-    words: inBothLanguages('Which day?'),
+    words: enAndDe('Which day?'),
     choices: [
-      { key: 'choice-1', words: inBothLanguages('Friday') },
-      { key: 'choice-2', words: inBothLanguages('Saturday'), hidden: true },
+      { key: 'choice-1', words: enAndDe('Friday') },
+      { key: 'choice-2', words: enAndDe('Saturday'), hidden: true },
     ],
   };
-  const table = {
-    key: 'question-2',
-    kind: 'number',
-    words: inBothLanguages('Table'),
-    asked: [],
-    hidden: true,
-  };
+  const table = { key: 'question-2', kind: 'number', words: enAndDe('Table'), asked: [], hidden: true };
   const typed = toForm('questions', [days, table]);
   expect(fromForm('questions', typed)).toEqual([days, table]);
   expect(changedWords('questions', undefined, [days, table], 'en')[0]?.after).toBe(

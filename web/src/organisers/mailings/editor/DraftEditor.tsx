@@ -145,8 +145,8 @@ function SendSection({ editor, recipients, language }: SectionProps) {
   const { change, save, test, start, remove } = editor;
   const { kind } = details.mailing;
   const total = recipients && languages.reduce((sum, lang) => sum + recipients.counts[lang], 0);
-  const isKnown = total !== undefined && draft.pace > 0;
-  const duration = isKnown ? durationOf(minutesFor(total, draft.pace), interfaceLanguage) : undefined;
+  const isDurationKnown = total !== undefined && draft.pace > 0;
+  const duration = isDurationKnown ? durationOf(minutesFor(total, draft.pace), interfaceLanguage) : undefined;
   return (
     <section className="sheet" aria-labelledby="send">
       <h2 id="send">{t(($) => $.mailings.send)}</h2>
