@@ -13,7 +13,7 @@ import { exhibitorHeadings, type PastedColumns } from '../shared/paste/pasted-ro
 import { RowOutcomes } from '../shared/paste/RowOutcomes';
 import type { ActionProps } from './EditContact';
 
-/** The columns: exhibitor, person, address and language; with a heading, also the person's first name. */
+/** The columns: exhibitor, person, e-mail address and language; with a heading, also the person's first name. */
 export const contactColumns: PastedColumns = [
   exhibitorHeadings,
   [/contact\w*|kontakt\w*|persoon|person(ne)?|ansprech\w*|responsable|verantwoordelijke/, /nom|naam|name/],

@@ -1,4 +1,4 @@
-/** A filter outside the list's page: the query parameters of the list's URL, and their description in words. */
+/** A filter on pages other than the list: as query parameters of the list's URL, and in words. */
 import type { Language } from 'contract/language/languages';
 import { translator } from 'contract/language/translator';
 import { facetNames } from 'contract/registrant/list/facets';

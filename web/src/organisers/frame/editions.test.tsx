@@ -39,9 +39,9 @@ function openArchive(at: string) {
   return open(at);
 }
 
-const menu = (state: 'En ligne' | 'Archive') =>
+const menuButton = (state: 'En ligne' | 'Archive') =>
   screen.findByRole('button', { name: new RegExp(`^Édition .*${state}$`) });
-const shows = () =>
+const showLinks = () =>
   within(screen.getByRole('navigation', { name: 'Édition' }))
     .getAllByRole('link')
     .map((link) => [link.textContent.replaceAll('\u00a0', ' '), link.getAttribute('href')]);
@@ -53,16 +53,16 @@ it('leaves an archive by `?edition=`', async () => {
   await openArchive('/users?edition=');
   // The empty list, once it has loaded, contains the link too.
   await screen.findAllByRole('link', addRegistrant);
-  await menu('En ligne');
+  await menuButton('En ligne');
   expect(chosenEdition()).toBeUndefined();
 });
 
 it('lists every show in a menu that can be closed and whose links drop the list’s filter', async () => {
   const { user } = await open('/users?member=yes');
-  const button = await menu('En ligne');
+  const button = await menuButton('En ligne');
   expect(button.title).toBe(live.name);
   await user.click(button);
-  expect(shows()).toEqual([
+  expect(showLinks()).toEqual([
     [`${live.name} 24/08/2023 En ligne`, '/users?edition='],
     [`${name} 24/08/2023 Archive`, '/users?edition=2023'],
     ['2099 Brouillon', '/edition?prepare=2099'],
@@ -81,7 +81,7 @@ it('lists every show in a menu that can be closed and whose links drop the list�
 
 it('shows an archive with its own facts, and stores the choice for the tab', async () => {
   const { address, user } = await open('/users?edition=2023&size=50');
-  const button = await menu('Archive');
+  const button = await menuButton('Archive');
   expect(address()).toBe('/users?size=50');
   expect(chosenEdition()).toBe('2023');
   expect(callApi).toHaveBeenCalledWith('adminEdition', { edition: '2023' }, expect.anything());
@@ -90,7 +90,7 @@ it('shows an archive with its own facts, and stores the choice for the tab', asy
   await screen.findByText(emptyList);
   expect(screen.queryByRole('link', addRegistrant)).toBeNull();
   await user.click(button);
-  expect(shows()[0]).toEqual(['Retour au salon actuel', '/users?edition=']);
+  expect(showLinks()[0]).toEqual(['Retour au salon actuel', '/users?edition=']);
 });
 
 it('explains why an archive accepts neither registrants nor phones', async () => {
@@ -111,7 +111,7 @@ it('treats a page as an archive once a newer show is live', async () => {
     ],
   };
   await open('/users');
-  await menu('Archive');
+  await menuButton('Archive');
   await screen.findByText(emptyList);
   expect(screen.queryByRole('link', addRegistrant)).toBeNull();
 });
@@ -143,7 +143,7 @@ it('links from a registrant of another edition to the page in that edition', asy
 
 it('forgets the archive when the organiser signs out, but not when the session ends', async () => {
   await openArchive('/users');
-  await menu('Archive');
+  await menuButton('Archive');
   act(endSession);
   await waitFor(() => expect(displayedEdition()).toBeUndefined());
   expect(chosenEdition()).toBe('2023');

@@ -214,7 +214,7 @@ it('requires the name of the show that publishing ends, and counts its registran
 it.each([
   [['date'], 1],
   [['name'], 0],
-] as const)('warns of moving mailings only if the day changes: %j', async (changed, times) => {
+] as const)('warns that planned mailings will move, only if the day changes: %j', async (changed, times) => {
   await open('/edition', { ...ready, changed, draft: { ...draft, movesMailings: true } });
   expect((await sheet('Publier')).queryAllByText(/^Les e-mails prévus se déplacent/)).toHaveLength(times);
 });

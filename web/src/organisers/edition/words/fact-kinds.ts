@@ -101,7 +101,7 @@ const kinds = {
   },
   askedFields: askedFieldsKind,
   questions: questionsKind,
-  // Organisers edit the exhibitors on a page of their own.
+  // Organisers edit the exhibitors on a separate page.
   exhibitors: {
     ...oneText({}),
     words: (value, language) =>
@@ -197,7 +197,7 @@ export function kindOf(fact: FactName): Kind {
   return kinds[factTable[fact].kind];
 }
 
-/** The value that an absent fact implies. */
+/** Fact -> the value that its absence implies. */
 export const impliedValues: Partial<Record<FactName, string>> = {
   mark: marks[0],
   drawing: drawings[0],

@@ -159,7 +159,7 @@ export function editionProblem(error: unknown, t: TFunction): string {
   });
 }
 
-/** Why the server refused a fact; `values` says which of its choices registrants have, and how many have them. */
+/** Why the server refused a fact; `values` counts the registrants for each of its choices in use. */
 export type Refusal = Pick<DraftCheck, 'values'> & { readonly problem: string };
 
 /** @returns fact -> why the server refused it */

@@ -43,8 +43,8 @@ export function DraftEditor({ initial, onStarted }: Props) {
   });
   const [chosenLanguage, setChosenLanguage] = useState<Language>();
   // Prefer a language with recipients, since the preview shows a real recipient.
-  const hasReaders = (lang: Language) => (recipients?.counts[lang] ?? 0) > 0;
-  const language = chosenLanguage ?? facts().languages.find(hasReaders) ?? factLanguage('fr');
+  const hasRecipients = (lang: Language) => (recipients?.counts[lang] ?? 0) > 0;
+  const language = chosenLanguage ?? facts().languages.find(hasRecipients) ?? factLanguage('fr');
   const sectionProps = { editor, recipients, language };
   return (
     <div className="rows rows-wide mailing">

@@ -9,7 +9,7 @@ import {
   changedValues,
   usePersistOnReload,
   withInputBeforeReload,
-} from '../../../shared/formKey/persist-on-reload';
+} from '../../../shared/form/persist-on-reload';
 import { paths } from '../../../shared/site/paths';
 import { useAction } from '../../../shared/ui/use-action';
 import { useLeaveGuard } from '../../shared/ui/leave-guard';
