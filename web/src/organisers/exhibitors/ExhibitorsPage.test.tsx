@@ -94,7 +94,7 @@ it('stores four hundred rows at once, and says how many follow', async () => {
   expect(inputsOf('saveContacts')).toMatchObject([{ rows: { length: 400 } }]);
 });
 
-it('filters by the next step, and mails the unsent links after a question', async () => {
+it('filters by the next step, and mails the unsent links after confirmation', async () => {
   answers['sendExhibitorLinks'] = { outcomes: [{ outcome: 'queued' }, { outcome: 'removed' }] };
   await open();
   rowOf('Refused').getByText(/^L’e-mail est revenu/);

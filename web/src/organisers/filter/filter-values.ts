@@ -52,7 +52,7 @@ export function filterConditions(filter: string, language: Language): string[] {
   /** Such as "Day: Friday or Saturday". */
   const chip = (name: string, values: readonly string[]) =>
     t(($) => $.organisers.filter.chip, { name, value: values.join(t(($) => $.filter.or)) });
-  const words = [
+  const conditions = [
     ...(search === '' ? [] : [t(($) => $.filter.searched, { words: search })]),
     ...filterFields(language).flatMap((field) => {
       const values = field.chosenIn(Object.fromEntries(query));
@@ -62,7 +62,7 @@ export function filterConditions(filter: string, language: Language): string[] {
     ...daysWords(valueOf('from'), valueOf('to'), language),
     ...(query.has('since') ? [sinceWords(valueOf('since'), language)] : []),
   ];
-  return words.length === 0 ? [t(($) => $.filter.everybody)] : words;
+  return conditions.length === 0 ? [t(($) => $.filter.everybody)] : conditions;
 }
 
 /** Either day is empty if the filter has none. */

@@ -1,4 +1,4 @@
-/** Shows a page only to the roles that may open it (AUTH-12), and only if there is a show for it (EDIT-29). */
+/** Shows a page only to the roles that may open it (AUTH-12), and only with a published show if it needs one (EDIT-29). */
 import { useTranslation } from 'react-i18next';
 import { mayDo, whatRoleMay } from 'contract/team/roles';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';

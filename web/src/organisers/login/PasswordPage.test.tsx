@@ -106,7 +106,7 @@ it('explains why a password was refused, and keeps it for another attempt', asyn
   await waitFor(() => expect(address()).toBe('/login'));
 });
 
-it('offers another link when this one is truncated, used or expired', async () => {
+it('offers another link if the opened one is truncated, used or expired', async () => {
   const truncatedPage = await openPasswordPage('#cut');
   screen.getByText(/^Ce lien n’est pas valable/);
   expect(emailInput().value).toBe('');

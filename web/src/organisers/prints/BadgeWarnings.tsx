@@ -53,12 +53,12 @@ export function BadgeWarnings({ badges: { toLookAt, toLookAtCount }, paper }: Pr
     });
 
   const listedCount = toLookAt.flat().filter(({ isChosen }) => isChosen).length;
-  const [first] = lastReviewed ?? [];
+  const [firstReviewed] = lastReviewed ?? [];
   return (
     <>
       <OutcomeMessage
         {...reviewing}
-        done={first && t(($) => $.prints.reviewed, { name: printedName(first) })}
+        done={firstReviewed && t(($) => $.prints.reviewed, { name: printedName(firstReviewed) })}
       />
       {lastReviewed !== undefined && (
         <ActionButton

@@ -159,7 +159,7 @@ export function editionProblem(error: unknown, t: TFunction): string {
   });
 }
 
-/** Why the server refused a fact; `values` counts the registrants for each of its choices in use. */
+/** Why the server refused a fact; `values` names what registrants use of it, such as a language. */
 export type Refusal = Pick<DraftCheck, 'values'> & { readonly problem: string };
 
 /** @returns fact -> why the server refused it */

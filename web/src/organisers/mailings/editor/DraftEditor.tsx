@@ -54,7 +54,7 @@ export function DraftEditor({ initial, onStarted }: Props) {
       </div>
       <p>{isAboutShow(kind) ? t(($) => $.mailings.noAdvertising) : t(($) => $.mailings.onlyConsenting)}</p>
       <RecipientsSection {...sectionProps} />
-      <Texts {...sectionProps} onChoose={setChosenLanguage} />
+      <TextsSection {...sectionProps} onChoose={setChosenLanguage} />
       <SendSection {...sectionProps} />
     </div>
   );
@@ -93,7 +93,7 @@ function RecipientsSection({ editor: { details, draft, change }, recipients }: S
   );
 }
 
-function Texts({
+function TextsSection({
   editor,
   recipients,
   language,
