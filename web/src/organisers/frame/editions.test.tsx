@@ -15,16 +15,16 @@ import { details } from '../testing/sample-registrant';
 
 vi.mock('../../shared/api/call-api', () => import('../testing/answered-calls'));
 
-const name = 'BAPP 2023';
-const facts = { ...sampleEdition.facts, name, date: '2023-08-24' };
-const archive = { id: '2023', name, date: facts.date, state: 'archived', version: 3 } as const;
+const archiveFacts = { ...sampleEdition.facts, name: 'BAPP 2023', date: '2023-08-24' };
+const { name, date } = archiveFacts;
+const archive = { id: '2023', name, date, state: 'archived', version: 3 } as const;
 const live = { ...archive, id: sampleEdition.id, name: sampleEdition.facts.name, state: 'live' } as const;
 
 beforeEach(() => {
   provideEdition(() => displayedEdition() ?? sampleEdition);
   answerCalls({
     adminEditions: { editions: [live, archive], drafts: ['2099'] },
-    adminEdition: { edition: '2023', version: 3, facts },
+    adminEdition: { edition: '2023', version: 3, facts: archiveFacts },
     adminTable: { users: [], totalCount: 0 },
     // Never answers: these tests do not need the devices.
     adminDevices: new Promise(() => undefined),
@@ -64,7 +64,7 @@ it('lists every show in a menu that can be closed and whose links drop the list�
   await user.click(button);
   expect(showLinks()).toEqual([
     [`${live.name} 24/08/2023 En ligne`, '/users?edition='],
-    [`${name} 24/08/2023 Archive`, '/users?edition=2023'],
+    [`${archive.name} 24/08/2023 Archive`, '/users?edition=2023'],
     ['2099 Brouillon', '/edition?prepare=2099'],
     ['La prochaine édition', '/edition/new'],
   ]);
@@ -85,8 +85,8 @@ it('shows an archive with its own facts, and stores the choice for the tab', asy
   expect(address()).toBe('/users?size=50');
   expect(chosenEdition()).toBe('2023');
   expect(callApi).toHaveBeenCalledWith('adminEdition', { edition: '2023' }, expect.anything());
-  expect(document.title).toContain(name);
-  expect(button.textContent).toContain(name);
+  expect(document.title).toContain(archive.name);
+  expect(button.textContent).toContain(archive.name);
   await screen.findByText(emptyList);
   expect(screen.queryByRole('link', addRegistrant)).toBeNull();
   await user.click(button);
@@ -136,7 +136,7 @@ it('shows an archived registrant’s dinner booking and price as text, and still
 it('links from a registrant of another edition to the page in that edition', async () => {
   answers['adminRegistrant'] = new ApiError('other-edition', 'no', { edition: archive });
   await open('/users/AbCdEfGhIjKlMnOpQrSt');
-  await screen.findByText(`Cette page concerne une autre édition : ${name}, jeudi 24 août 2023.`);
+  await screen.findByText(`Cette page concerne une autre édition : ${archive.name}, jeudi 24 août 2023.`);
   const link = screen.getByRole('link', { name: 'L’ouvrir dans cette édition' });
   expect(link.getAttribute('href')).toBe('/users/AbCdEfGhIjKlMnOpQrSt?edition=2023');
 });

@@ -31,7 +31,6 @@ import { Notice } from '../shared/ui/Notice';
 /** How long the list of editions stays fresh, in milliseconds. */
 const listStaleTime = 5 * 60_000;
 
-/** @returns no editions until they are loaded */
 export function useEditions() {
   const { data } = useCall('adminEditions', {}, { staleTime: listStaleTime });
   return data ?? { editions: [], drafts: [] };
