@@ -9,7 +9,7 @@ import {
   organiserLanguage,
 } from '../organisers/shared/language';
 import type { OrganiserRoute } from '../organisers/shared/organiser-routes';
-import { DraftPage } from '../shared/site/draft-page';
+import { DraftRenderer } from '../shared/site/draft-page';
 
 const loadDraftPage = async (...parameters: Parameters<typeof import('./draft-page').loadRenderer>) =>
   (await import('./draft-page')).loadRenderer(...parameters);
@@ -19,9 +19,9 @@ export default function OrganiserPages(route: OrganiserRoute) {
   useEffect(followOtherTabs, []);
   return (
     <I18nextProvider i18n={organiserI18n}>
-      <DraftPage value={loadDraftPage}>
+      <DraftRenderer value={loadDraftPage}>
         <OrganiserPage {...route} />
-      </DraftPage>
+      </DraftRenderer>
     </I18nextProvider>
   );
 }

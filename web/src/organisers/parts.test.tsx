@@ -81,7 +81,7 @@ it('offers only the edition’s columns, orders and facets, and ignores others i
   expect(filterOfView(view.query)).toBe('state=registered');
 });
 
-it('says that the show has no dinner, without asking for its figures', async () => {
+it('says that the show has no dinner, without requesting a dinner’s figures', async () => {
   await renderSignedIn(<DinnerPage />);
   screen.getByText('Ce salon n’a pas de dîner.');
   expect(inputsOf('adminDinner')).toEqual([]);

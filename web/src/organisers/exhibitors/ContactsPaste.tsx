@@ -13,7 +13,7 @@ import { exhibitorHeadings, type PastedColumns } from '../shared/paste/pasted-ro
 import { RowOutcomes } from '../shared/paste/RowOutcomes';
 import type { ActionProps } from './EditContact';
 
-/** The columns: exhibitor, person, address and language; with a heading, also the person's first name. */
+/** The columns: exhibitor, person, e-mail address and language; with a heading, also the person's first name. */
 export const contactColumns: PastedColumns = [
   exhibitorHeadings,
   [/contact\w*|kontakt\w*|persoon|person(ne)?|ansprech\w*|responsable|verantwoordelijke/, /nom|naam|name/],
@@ -45,12 +45,12 @@ export function ContactsPaste({ exhibitors, isRunning, act }: ExhibitorList & Ac
     }));
   }, [paste.pasted]);
   const rows = useMemo(() => {
-    const typed = readRows.map(({ cells: [exhibitor = '', contact = '', email = '', language = ''] }) => ({
+    const entries = readRows.map(({ cells: [exhibitor = '', contact = '', email = '', language = ''] }) => ({
       ...{ exhibitor, contact, email, language },
     }));
     const contacts = exhibitors.flatMap(({ key, contact }) => (contact ? [[key, contact] as const] : []));
     const currentExhibitors = exhibitors.filter(({ isRemoved }) => !isRemoved);
-    return matchContacts(typed, currentExhibitors, new Map(contacts), languages);
+    return matchContacts(entries, currentExhibitors, new Map(contacts), languages);
   }, [readRows, exhibitors, languages]);
   const toStore = rows.filter(({ outcome }) => outcome === 'new' || outcome === 'changed');
   const portion = toStore.slice(0, maxContacts);
@@ -62,11 +62,11 @@ export function ContactsPaste({ exhibitors, isRunning, act }: ExhibitorList & Ac
       const toSend = portion.map(({ key, contact }) => ({ exhibitor: key, ...contact }));
       const answer = await call('saveContacts', { rows: toSend });
       const storedCount = answer.outcomes.filter((result) => result === 'new' || result === 'changed').length;
-      const refusals = answer.outcomes.filter((outcome) => outcomeClasses[outcome] === 'pill-wrong').length;
+      const refused = answer.outcomes.filter((outcome) => outcomeClasses[outcome] === 'pill-wrong').length;
       // Rows that were not stored stay visible, with their outcome.
-      if (restCount + leftOutCount + refusals === 0) paste.change('');
+      if (restCount + leftOutCount + refused === 0) paste.change('');
       const done = t(($) => $.exhibitors.stored, { count: storedCount });
-      return refusals === 0 ? done : `${done} ${t(($) => $.exhibitors.notStored, { count: refusals })}`;
+      return refused === 0 ? done : `${done} ${t(($) => $.exhibitors.notStored, { count: refused })}`;
     });
 
   return (

@@ -1,4 +1,4 @@
-/** One exhibitor's contact, typed instead of pasted (EXH-1). */
+/** The form for one exhibitor's contact, an alternative to pasting a list (EXH-1). */
 import { useTranslation } from 'react-i18next';
 import { facts } from 'contract/edition/current';
 import { isSamePerson, matchContacts, maxContactLength, type ContactRow } from 'contract/exhibitors/contacts';

@@ -35,7 +35,7 @@ export function ExhibitorRows({ exhibitors, send, ...actionProps }: ExhibitorLis
   const { t, language } = useOrganiserTexts();
   const isArchive = useContext(IsArchive);
   const [question, setQuestion] = useState<OpenQuestion>();
-  const counts = countNames.filter((name) => name !== 'dined' || hasPart('dinner'));
+  const shownCounts = countNames.filter((name) => name !== 'dined' || hasPart('dinner'));
   const buttonOf = (
     { key, name }: ExhibitorRow,
     about: OpenQuestion['about'] | 'send',
@@ -59,7 +59,7 @@ export function ExhibitorRows({ exhibitors, send, ...actionProps }: ExhibitorLis
   };
   const rowOf = (row: ExhibitorRow) => {
     const { key, name, stand, isRemoved, contact, link } = row;
-    const isClosed = isArchive || isRemoved;
+    const isReadOnly = isArchive || isRemoved;
     const onClose = () => setQuestion(undefined);
     const cells = [
       <>
@@ -76,17 +76,17 @@ export function ExhibitorRows({ exhibitors, send, ...actionProps }: ExhibitorLis
             {t(($) => $.organisers.common.languageName, { language: contact.language })}
           </p>
         )}
-        {!isClosed && buttonOf(row, 'edit', contact === undefined ? 'enter' : 'edit')}
+        {!isReadOnly && buttonOf(row, 'edit', contact === undefined ? 'enter' : 'edit')}
         {contact !== undefined && buttonOf(row, 'erase', 'erase')}
       </>,
       <>
         <PageState row={row} />
         {contact !== undefined &&
-          !isClosed &&
+          !isReadOnly &&
           link?.state !== 'waiting' &&
           buttonOf(row, 'send', link === undefined ? 'send' : 'sendAgain')}
       </>,
-      ...counts.map((countName) => {
+      ...shownCounts.map((countName) => {
         const count = row.counts[countName];
         if (countName !== 'registered' || count === 0) return formatCount(count, language);
         return (
@@ -127,9 +127,9 @@ export function ExhibitorRows({ exhibitors, send, ...actionProps }: ExhibitorLis
       <RowsTable
         headings={[
           ...(['exhibitor', 'contact', 'page'] as const).map((name) => t(($) => $.exhibitors[name])),
-          ...counts.map((name) => t(($) => $.exhibitors.count[name])),
+          ...shownCounts.map((name) => t(($) => $.exhibitors.count[name])),
         ]}
-        numbers={counts.length}
+        numbers={shownCounts.length}
         rows={exhibitors.map(rowOf)}
       />
     </div>

@@ -18,11 +18,11 @@ const ann = { contact: 'Ann Peeters', email: 'ann@firm.example', language: 'nl' 
 const row = (name: string, trait: Partial<ExhibitorRow> = {}): ExhibitorRow => ({
   ...{ key: name.toLowerCase(), name, isRemoved: false, counts, contact: ann, ...trait },
 });
-const { contact: _, ...alone } = row('Alone');
+const { contact: _, ...noContact } = row('Alone');
 const link = { state: 'sent', at: noon } as const;
 const agreement = { at: noon, by: 'Ann', version: agreementVersion, address: 'Street 1' };
 const exhibitors = [
-  alone,
+  noContact,
   row('Unsent'),
   row('Refused', { link: { state: 'failed', error: 'bounced' } }),
   row('Waiting', { link: { state: 'waiting' } }),
@@ -78,12 +78,12 @@ it('shows the outcomes, then stores only new and changed rows, and counts the ot
   press('Enregistrer 2 contacts');
   await screen.findByText(/^1 contact est enregistré\. 1 ne l’est pas/);
   const bea = { exhibitor: 'alone', contact: 'Bea', email: 'bea@firm.example', language: 'fr' };
-  const other = { exhibitor: 'ready', ...ann, contact: 'Ann P' };
-  expect(inputsOf('saveContacts')).toEqual([{ rows: [bea, other] }]);
+  const annP = { exhibitor: 'ready', ...ann, contact: 'Ann P' };
+  expect(inputsOf('saveContacts')).toEqual([{ rows: [bea, annP] }]);
 });
 
 it('stores four hundred rows at once, and says how many follow', async () => {
-  const firms = Array.from({ length: 401 }, (_, nth) => ({ ...alone, key: `f${nth}`, name: `Firm ${nth}` }));
+  const firms = Array.from({ length: 401 }, (_, n) => ({ ...noContact, key: `f${n}`, name: `Firm ${n}` }));
   answers['adminExhibitors'] = { exhibitors: firms };
   answers['saveContacts'] = { outcomes: [] };
   await open();
@@ -94,7 +94,7 @@ it('stores four hundred rows at once, and says how many follow', async () => {
   expect(inputsOf('saveContacts')).toMatchObject([{ rows: { length: 400 } }]);
 });
 
-it('filters by the next step, and mails the unsent links after a question', async () => {
+it('filters by the next step, and mails the unsent links after confirmation', async () => {
   answers['sendExhibitorLinks'] = { outcomes: [{ outcome: 'queued' }, { outcome: 'removed' }] };
   await open();
   rowOf('Refused').getByText(/^L’e-mail est revenu/);
@@ -144,7 +144,7 @@ it('shows an archive read-only, but still offers to erase contacts', async () =>
   screen.getByRole('button', { name: 'Effacer\u00a0: Ready' });
 });
 
-it('omits dinner counts, links to registrants, and explains a show without inviters', async () => {
+it('links to registrants, omits dinner counts, and explains a show without inviters', async () => {
   provideSample({ parts: ['inviters'] });
   await open();
   const numbers = rowOf('Ready').getAllByRole('cell').slice(2);

@@ -76,7 +76,7 @@ function Exhibitors({ exhibitors, onChanged }: Props) {
   const unsentKeys = exhibitors.filter((row) => stepOf(row) === 'send').map(({ key }) => key);
   const [isAsking, setAsking] = useState(false);
   const [isPasteOpen] = useState(!hasContacts);
-  const outcome = useRef<HTMLDivElement>(null);
+  const outcomeElement = useRef<HTMLDivElement>(null);
   const action = useAction(
     (error) => {
       // Another organiser may have changed something first.
@@ -84,7 +84,7 @@ function Exhibitors({ exhibitors, onChanged }: Props) {
       const ownWords = { 'changed-meanwhile': t(($) => $.exhibitors.listChanged) };
       return explain(error, t, ($) => $.exhibitors.notDone, ownWords);
     },
-    { fallback: outcome },
+    { fallback: outcomeElement },
   );
   const act = (work: () => Promise<string>) =>
     action.run(async () => {
@@ -138,7 +138,7 @@ function Exhibitors({ exhibitors, onChanged }: Props) {
         />
       )}
       <FoundExhibitors {...{ exhibitors, act, send }} isRunning={action.isRunning} />
-      <div ref={outcome} className="exhibitors-outcome" tabIndex={-1}>
+      <div ref={outcomeElement} className="exhibitors-outcome" tabIndex={-1}>
         <OutcomeMessage {...action} done={action.isRunning ? t(($) => $.exhibitors.working) : action.done} />
       </div>
     </>

@@ -25,7 +25,11 @@ export function FilterChoice({ filter, onChange }: Props) {
   const query = new URLSearchParams(filter);
   const parameters = Object.fromEntries(query);
   const views = useCall('adminViews', {});
-  const list = useCall('adminTable', { ...request, ...parameters }, { placeholderData: keepPreviousData });
+  const list = useCall(
+    'adminTable',
+    { ...countsRequest, ...parameters },
+    { placeholderData: keepPreviousData },
+  );
   useTags(list.data?.facets?.tags !== undefined);
   return (
     <div className="filter-choice">
@@ -84,7 +88,7 @@ export function FilterChoice({ filter, onChange }: Props) {
 }
 
 /** Asks for the facet counts; the page ignores the rows. */
-const request = { page: 0, limit: 1, sort: 'lastname', dir: 'asc', q: '', facets: true } as const;
+const countsRequest = { page: 0, limit: 1, sort: 'lastname', dir: 'asc', q: '', facets: true } as const;
 
 interface SelectProps {
   field: FilterField;

@@ -1,4 +1,4 @@
-/** A filter outside the list's page: the query parameters of the list's URL, and their description in words. */
+/** A filter on pages other than the list: as query parameters of the list's URL, and in words. */
 import type { Language } from 'contract/language/languages';
 import { translator } from 'contract/language/translator';
 import { facetNames } from 'contract/registrant/list/facets';
@@ -52,7 +52,7 @@ export function filterConditions(filter: string, language: Language): string[] {
   /** Such as "Day: Friday or Saturday". */
   const chip = (name: string, values: readonly string[]) =>
     t(($) => $.organisers.filter.chip, { name, value: values.join(t(($) => $.filter.or)) });
-  const words = [
+  const conditions = [
     ...(search === '' ? [] : [t(($) => $.filter.searched, { words: search })]),
     ...filterFields(language).flatMap((field) => {
       const values = field.chosenIn(Object.fromEntries(query));
@@ -62,10 +62,10 @@ export function filterConditions(filter: string, language: Language): string[] {
     ...daysWords(valueOf('from'), valueOf('to'), language),
     ...(query.has('since') ? [sinceWords(valueOf('since'), language)] : []),
   ];
-  return words.length === 0 ? [t(($) => $.filter.everybody)] : words;
+  return conditions.length === 0 ? [t(($) => $.filter.everybody)] : conditions;
 }
 
-/** @param firstDay empty if absent, as is `lastDay` */
+/** Either day is empty if the filter has none. */
 function daysWords(firstDay: string, lastDay: string, language: Language): string[] {
   if (firstDay === '' && lastDay === '') return [];
   const t = translator(language);

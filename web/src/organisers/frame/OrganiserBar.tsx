@@ -12,14 +12,14 @@ import { editionAddress } from '../session/chosen-edition';
 import { may, currentRole, watchSession } from '../session/session';
 import { Menu } from '../shared/ui/Menu';
 import { chooseOrganiserLanguage, useOrganiserTexts } from '../shared/language';
-import { useEditions, useShownShow, type ShownShow } from './editions';
+import { useEditions, useHeaderShow, type HeaderShow } from './editions';
 import { headerPages, leastRole } from './organiser-pages';
 import './organiser-bar.css';
 import { useSyncExternalStore } from 'react';
 import { mayDo } from 'contract/team/roles';
 
 export function OrganiserBar() {
-  const show = useShownShow();
+  const show = useHeaderShow();
   return (
     <header className="header organiser-bar" data-state={show.state} data-theme={show.theme}>
       <ShowMenu show={show} />
@@ -29,7 +29,7 @@ export function OrganiserBar() {
   );
 }
 
-function ShowMenu({ show }: { show: ShownShow }) {
+function ShowMenu({ show }: { show: HeaderShow }) {
   const { t, language } = useOrganiserTexts();
   return (
     <Menu
@@ -49,13 +49,13 @@ function ShowMenu({ show }: { show: ShownShow }) {
   );
 }
 
-function ShowState({ state }: Pick<ShownShow, 'state'>) {
+function ShowState({ state }: Pick<HeaderShow, 'state'>) {
   const { t } = useTranslation();
   return <span className="show-state">{t(($) => $.organisers.archive.state[state])}</span>;
 }
 
 /** The shows to choose from. Choosing another show reloads the page with that show's facts (ORG-50). */
-function ShowList({ show }: { show: ShownShow }) {
+function ShowList({ show }: { show: HeaderShow }) {
   const { t, language } = useOrganiserTexts();
   const { pathname } = useLocation();
   const { editions, drafts } = useEditions();

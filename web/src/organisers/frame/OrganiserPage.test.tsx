@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 it.each(['localStorage', 'sessionStorage'] as const)(
-  'explains before signing in that the browser refuses %s',
+  'explains before sign-in that the browser refuses %s',
   async (kind) => {
     const refusal = refuseStorage(kind);
     await renderPage(<OrganiserSite />, { at: '/login' });

@@ -33,9 +33,9 @@ export default function OrganiserPage(route: OrganiserRoute) {
   const { Component: Page } = organiserPages[route.name];
   const { t, language } = useOrganiserTexts();
   useDocumentLanguage(language);
-  const [isRefused] = useState(() => isStorageRefused(['localStorage', 'sessionStorage']));
+  const [isWithoutStorage] = useState(() => isStorageRefused(['localStorage', 'sessionStorage']));
 
-  if (isRefused && !isOpenedByLink(route))
+  if (isWithoutStorage && !isOpenedByLink(route))
     return (
       <Frame name={route.name}>
         <p className="organiser-waiting" role="alert">
@@ -122,7 +122,7 @@ function Frame({ name, isSignedIn = false, children }: FrameProps) {
   );
 }
 
-/** Unlike the browser, keeps the address: its fragment may contain a token, and the list has a history of its own. */
+/** Unlike the browser, keeps the address: its fragment may contain a token, and the list writes the history itself. */
 function skip(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault();
   document.querySelector<HTMLElement>(event.currentTarget.hash)?.focus();

@@ -1,4 +1,4 @@
-/** Shows a page only to the roles that may open it (AUTH-12), and only if there is a show for it (EDIT-29). */
+/** Shows a page only to the roles that may open it (AUTH-12), and only with a published show if it needs one (EDIT-29). */
 import { useTranslation } from 'react-i18next';
 import { mayDo, whatRoleMay } from 'contract/team/roles';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
@@ -40,7 +40,7 @@ export function RequireRole({ name, children }: { name: OrganiserPageName; child
 /** Pages that need no published show. */
 const pagesWithoutShow: readonly OrganiserPageName[] = ['newEdition', 'team', 'account', 'securedTest'];
 
-/** @param children the page, shown if there is a show for it */
+/** Shows a page that needs a show only if there is one. */
 export function IfShow({ name, children }: { name: OrganiserPageName; children: ReactNode }) {
   const [query] = useSearchParams();
   const isDraft = name.startsWith('edition') && query.has(preparedParameter);

@@ -15,16 +15,16 @@ import { details } from '../testing/sample-registrant';
 
 vi.mock('../../shared/api/call-api', () => import('../testing/answered-calls'));
 
-const name = 'BAPP 2023';
-const facts = { ...sampleEdition.facts, name, date: '2023-08-24' };
-const archive = { id: '2023', name, date: facts.date, state: 'archived', version: 3 } as const;
+const archiveFacts = { ...sampleEdition.facts, name: 'BAPP 2023', date: '2023-08-24' };
+const { name, date } = archiveFacts;
+const archive = { id: '2023', name, date, state: 'archived', version: 3 } as const;
 const live = { ...archive, id: sampleEdition.id, name: sampleEdition.facts.name, state: 'live' } as const;
 
 beforeEach(() => {
   provideEdition(() => displayedEdition() ?? sampleEdition);
   answerCalls({
     adminEditions: { editions: [live, archive], drafts: ['2099'] },
-    adminEdition: { edition: '2023', version: 3, facts },
+    adminEdition: { edition: '2023', version: 3, facts: archiveFacts },
     adminTable: { users: [], totalCount: 0 },
     // Never answers: these tests do not need the devices.
     adminDevices: new Promise(() => undefined),
@@ -39,9 +39,9 @@ function openArchive(at: string) {
   return open(at);
 }
 
-const menu = (state: 'En ligne' | 'Archive') =>
+const menuButton = (state: 'En ligne' | 'Archive') =>
   screen.findByRole('button', { name: new RegExp(`^Édition .*${state}$`) });
-const shows = () =>
+const showLinks = () =>
   within(screen.getByRole('navigation', { name: 'Édition' }))
     .getAllByRole('link')
     .map((link) => [link.textContent.replaceAll('\u00a0', ' '), link.getAttribute('href')]);
@@ -53,18 +53,18 @@ it('leaves an archive by `?edition=`', async () => {
   await openArchive('/users?edition=');
   // The empty list, once it has loaded, contains the link too.
   await screen.findAllByRole('link', addRegistrant);
-  await menu('En ligne');
+  await menuButton('En ligne');
   expect(chosenEdition()).toBeUndefined();
 });
 
-it('lists every show in a menu that drops the list’s filter and can be closed', async () => {
+it('lists every show in a menu that can be closed and whose links drop the list’s filter', async () => {
   const { user } = await open('/users?member=yes');
-  const button = await menu('En ligne');
+  const button = await menuButton('En ligne');
   expect(button.title).toBe(live.name);
   await user.click(button);
-  expect(shows()).toEqual([
+  expect(showLinks()).toEqual([
     [`${live.name} 24/08/2023 En ligne`, '/users?edition='],
-    [`${name} 24/08/2023 Archive`, '/users?edition=2023'],
+    [`${archive.name} 24/08/2023 Archive`, '/users?edition=2023'],
     ['2099 Brouillon', '/edition?prepare=2099'],
     ['La prochaine édition', '/edition/new'],
   ]);
@@ -81,16 +81,16 @@ it('lists every show in a menu that drops the list’s filter and can be closed'
 
 it('shows an archive with its own facts, and stores the choice for the tab', async () => {
   const { address, user } = await open('/users?edition=2023&size=50');
-  const button = await menu('Archive');
+  const button = await menuButton('Archive');
   expect(address()).toBe('/users?size=50');
   expect(chosenEdition()).toBe('2023');
   expect(callApi).toHaveBeenCalledWith('adminEdition', { edition: '2023' }, expect.anything());
-  expect(document.title).toContain(name);
-  expect(button.textContent).toContain(name);
+  expect(document.title).toContain(archive.name);
+  expect(button.textContent).toContain(archive.name);
   await screen.findByText(emptyList);
   expect(screen.queryByRole('link', addRegistrant)).toBeNull();
   await user.click(button);
-  expect(shows()[0]).toEqual(['Retour au salon actuel', '/users?edition=']);
+  expect(showLinks()[0]).toEqual(['Retour au salon actuel', '/users?edition=']);
 });
 
 it('explains why an archive accepts neither registrants nor phones', async () => {
@@ -111,7 +111,7 @@ it('treats a page as an archive once a newer show is live', async () => {
     ],
   };
   await open('/users');
-  await menu('Archive');
+  await menuButton('Archive');
   await screen.findByText(emptyList);
   expect(screen.queryByRole('link', addRegistrant)).toBeNull();
 });
@@ -123,7 +123,7 @@ it('shows no list until the archive’s facts are loaded, and reports an unknown
   expect(callApi).not.toHaveBeenCalledWith('adminTable', expect.anything(), expect.anything());
 });
 
-it('shows a registrant’s dinner booking and price in an archive, without inputs', async () => {
+it('shows an archived registrant’s dinner booking and price as text, and still the member field', async () => {
   const dinnerTerms = { persons: 2, supplement: 3300 };
   const booking = { bappMember: 'Yes', dinnerReservation: 3, vegetarianMeal: 1 } as const;
   answers['adminRegistrant'] = details({ ...booking, dinnerTerms });
@@ -136,14 +136,14 @@ it('shows a registrant’s dinner booking and price in an archive, without input
 it('links from a registrant of another edition to the page in that edition', async () => {
   answers['adminRegistrant'] = new ApiError('other-edition', 'no', { edition: archive });
   await open('/users/AbCdEfGhIjKlMnOpQrSt');
-  await screen.findByText(`Cette page concerne une autre édition : ${name}, jeudi 24 août 2023.`);
+  await screen.findByText(`Cette page concerne une autre édition : ${archive.name}, jeudi 24 août 2023.`);
   const link = screen.getByRole('link', { name: 'L’ouvrir dans cette édition' });
   expect(link.getAttribute('href')).toBe('/users/AbCdEfGhIjKlMnOpQrSt?edition=2023');
 });
 
 it('forgets the archive when the organiser signs out, but not when the session ends', async () => {
   await openArchive('/users');
-  await menu('Archive');
+  await menuButton('Archive');
   act(endSession);
   await waitFor(() => expect(displayedEdition()).toBeUndefined());
   expect(chosenEdition()).toBe('2023');

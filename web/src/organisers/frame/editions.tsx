@@ -31,7 +31,6 @@ import { Notice } from '../shared/ui/Notice';
 /** How long the list of editions stays fresh, in milliseconds. */
 const listStaleTime = 5 * 60_000;
 
-/** @returns no editions until they are loaded */
 export function useEditions() {
   const { data } = useCall('adminEditions', {}, { staleTime: listStaleTime });
   return data ?? { editions: [], drafts: [] };
@@ -98,16 +97,16 @@ function ArchiveProvider({ children }: { children: ReactNode }) {
 }
 
 /** The show in the header (ORG-52): the one that the page shows, or the draft that it prepares (EDIT-34). */
-export interface ShownShow {
+export interface HeaderShow {
   readonly id: string;
   readonly name: string;
   readonly state: EditionSummary['state'] | 'draft';
-  /** Only for a draft, like `mark`, which is an address. */
+  /** Only for a draft, like `mark`, the address of an image. */
   readonly theme?: ThemeName;
   readonly mark?: string;
 }
 
-export function useShownShow(): ShownShow {
+export function useHeaderShow(): HeaderShow {
   const isArchive = useContext(IsArchive);
   const preparedShow = usePreparedShow();
   if (preparedShow !== undefined) return preparedShow;
@@ -119,7 +118,7 @@ export function useShownShow(): ShownShow {
 }
 
 /** @returns the unpublished edition that the page prepares, once the page has loaded it */
-function usePreparedShow(): ShownShow | undefined {
+function usePreparedShow(): HeaderShow | undefined {
   const id = useEditionId();
   const { data } = useQuery({ ...editionQuery(id), enabled: false });
   if (data?.state !== 'draft') return undefined;

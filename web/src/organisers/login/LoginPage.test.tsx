@@ -176,7 +176,7 @@ describe('the second step', () => {
     expect([email().value, password().value]).toEqual([credentials.email, '']);
   });
 
-  it('accepts a recovery code instead, and goes back', async () => {
+  it('asks for a recovery code instead, and starts again', async () => {
     const { user } = await renderCode();
     await user.click(button('Utiliser un code de secours'));
     await expectFocus('code');
@@ -192,14 +192,14 @@ describe('the second step', () => {
 
 describe('the second step with a passkey', () => {
   const passkey = { challenge: 'c', rpId: 'show.example', allowCredentials: [] };
-  const expectReady = () =>
+  const expectFocusedButton = () =>
     waitFor(() => expect(document.activeElement).toBe(button('Utiliser la clé d’accès')));
 
   beforeEach(answerDialogs);
 
   async function renderPasskey() {
     const page = await renderSecondStep({ next: 'passkey', passkey });
-    await expectReady();
+    await expectFocusedButton();
     return page;
   }
 
@@ -213,7 +213,7 @@ describe('the second step with a passkey', () => {
     expect(callApi.mock.lastCall).toEqual(['loginPasskey', { ticket: 'the ticket', ...signature }]);
   });
 
-  it('explains failures of browser and server, and accepts a code instead', async () => {
+  it('explains failures of the browser and the server, and offers a code instead', async () => {
     const { user } = await renderPasskey();
     startAuthentication
       .mockRejectedValueOnce(dialogError('ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY'))
@@ -226,7 +226,7 @@ describe('the second step with a passkey', () => {
     ]) {
       await user.keyboard('{Enter}');
       await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
-      await expectReady();
+      await expectFocusedButton();
     }
     await user.click(button('Utiliser l’application'));
     expect(screen.getByRole('alert').textContent).toBe('');

@@ -40,7 +40,7 @@ export default function LoginPage() {
   const navigate = useNavigate();
   const [secondStep, setSecondStep] = useState<RequiredStep>();
   const [hasForgotten, setForgotten] = useState(false);
-  const signing = useAction((error) => explain(error, t));
+  const signingIn = useAction((error) => explain(error, t));
   const { formik, field, whenValid } = useShortForm({ email: passwordSet ?? '', password: '' }, (typed) =>
     fieldErrors(loginSchema, typed, t),
   );
@@ -51,7 +51,7 @@ export default function LoginPage() {
   };
   const send = whenValid(
     (credentials) =>
-      void signing.run(async () => {
+      void signingIn.run(async () => {
         const next = await signIn(credentials);
         if (next === undefined) await openPage();
         else setSecondStep(next);
@@ -67,7 +67,7 @@ export default function LoginPage() {
           onSignedIn={openPage}
           onBack={(error) => {
             setSecondStep(undefined);
-            signing.setOutcome(error === undefined ? {} : { problem: explain(error, t) });
+            signingIn.setOutcome(error === undefined ? {} : { problem: explain(error, t) });
             void formik.setFieldValue('password', '');
           }}
         />
@@ -75,7 +75,7 @@ export default function LoginPage() {
         <ForgottenPassword email={formik.values.email} onBack={() => setForgotten(false)} />
       ) : (
         <>
-          {notice !== undefined && signing.problem === undefined && (
+          {notice !== undefined && signingIn.problem === undefined && (
             <p className="notice-box" role="status">
               {notice}
             </p>
@@ -102,7 +102,7 @@ export default function LoginPage() {
                 {t(($) => $.organisers.login.forgotten)}
               </button>
             </PasswordField>
-            <Submit {...signing} label={t(($) => $.organisers.login.submit)} />
+            <Submit {...signingIn} label={t(($) => $.organisers.login.submit)} />
           </form>
         </>
       )}

@@ -30,7 +30,7 @@ const open = (pathname: string, hash = `#${code}`) =>
 const field = () => screen.getByLabelText<HTMLInputElement>(/^Nouveau mot de passe/);
 const saveButton = () =>
   screen.getByRole<HTMLButtonElement>('button', { name: 'Enregistrer le mot de passe' });
-const address = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Adresse e-mail' });
+const emailInput = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Adresse e-mail' });
 
 async function openPasswordPage(hash?: string) {
   const page = await open('/password', hash);
@@ -50,7 +50,7 @@ it('sends nothing before saving, then redirects to /login and ends the session',
   expect(page.address()).toBe('/login');
   expect(inputsOf('password')).toEqual([{ oobCode: code, password: newPassword }]);
   expect(isSignedIn()).toBe(false);
-  expect(address().value).toBe(email);
+  expect(emailInput().value).toBe(email);
   expect(document.activeElement).toBe(screen.getByLabelText(/^Mot de passe/));
 });
 
@@ -94,7 +94,7 @@ it('explains why a password was refused, and keeps it for another attempt', asyn
   await user.click(saveButton());
   await screen.findByText('Trop de tentatives. Veuillez réessayer dans quelques minutes.');
   expect(field().value).toBe(newPassword);
-  // The Firebase project's password policy; its error stays until another password is typed.
+  // Refused by the Firebase project's password policy; the error stays until another password is typed.
   answers['password'] = new ApiError('validation-failed', 'refused', { fields });
   await user.type(field(), '{Enter}');
   await screen.findByText(/^Ce mot de passe est trop simple/);
@@ -106,16 +106,16 @@ it('explains why a password was refused, and keeps it for another attempt', asyn
   await waitFor(() => expect(address()).toBe('/login'));
 });
 
-it('offers another link when this one is truncated, used or expired', async () => {
+it('offers another link if the opened one is truncated, used or expired', async () => {
   const truncatedPage = await openPasswordPage('#cut');
   screen.getByText(/^Ce lien n’est pas valable/);
-  expect(address().value).toBe('');
+  expect(emailInput().value).toBe('');
   truncatedPage.unmount();
   answers['password'] = new ApiError('link-invalid', 'refused');
   const page = await openPasswordPage(`#${code}&email=anne%40gift-show.example`);
   await page.user.type(field(), `${newPassword}{Enter}`);
   await screen.findByText(/^Ce lien n’est pas valable/);
-  expect(address().value).toBe(email);
+  expect(emailInput().value).toBe(email);
   await page.user.click(screen.getByRole('button', { name: 'Envoyer le lien' }));
   await screen.findByText(/^Si cette adresse est celle d’un organisateur/);
   expect(inputsOf('passwordReset')).toEqual([{ email, language: 'fr' }]);
@@ -147,7 +147,7 @@ it('shows the invitation, then joins with a password and ends the current sessio
 
 it.each([
   ['refused', `#${code}`],
-  ['cut', '#cut'],
+  ['truncated', '#cut'],
 ])('names whom to ask when the invitation’s link is %s', async (_, hash) => {
   answers['openInvitation'] = new ApiError('link-invalid', 'refused');
   await open('/invitation', hash);

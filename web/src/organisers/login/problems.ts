@@ -24,7 +24,7 @@ export function errorWords(key: string, t: TFunction): string {
   return words[key] ?? t(($) => $.organisers.login.tooLong);
 }
 
-/** @param own the form's explanations of some codes */
+/** @param own the form's explanations of some error codes */
 export function loginProblem(error: unknown, t: TFunction, own: ProblemTexts = {}): string {
   const texts = {
     'too-many-requests': t(($) => $.organisers.login.tooManyAttempts),

@@ -8,7 +8,7 @@ import { beforeEach, expect, it } from 'vitest';
 import '../../shared/testing/render-page';
 import { readPasswordLink, usePasswordLink } from './use-password-link';
 
-const link = 'A-code_of_some_forty_characters-0123456789';
+const mailedCode = 'A-code_of_some_forty_characters-0123456789';
 /** The address at each paint. */
 let paintedAddresses: string[];
 let goTo: ReturnType<typeof useNavigate>;
@@ -33,38 +33,35 @@ const open = () =>
 
 beforeEach(() => {
   paintedAddresses = [];
-  history.replaceState(null, '', `/password#${link}`);
+  history.replaceState(null, '', `/password#${mailedCode}`);
   return () => history.replaceState(null, '', '/');
 });
 
 it('removes the link from the address before the first paint', () => {
   open();
   expect(new Set(paintedAddresses)).toEqual(new Set(['/password']));
-  screen.getByText(link);
+  screen.getByText(mailedCode);
 });
 
 it('keeps the link after a reload and after following the skip link, and accepts another link', () => {
   open().unmount();
   open();
-  screen.getByText(link);
+  screen.getByText(mailedCode);
   act(() => void goTo('#content'));
-  screen.getByText(link);
-  act(() => void goTo(`#${link}-another`));
-  screen.getByText(`${link}-another`);
+  screen.getByText(mailedCode);
+  act(() => void goTo(`#${mailedCode}-another`));
+  screen.getByText(`${mailedCode}-another`);
   expect(location.hash).toBe('');
 });
 
 const code = 'Ab-_0123456789012345678901234567890123456789012345678901';
 
-it.each([undefined, ...languages])(
-  'reads the link with the language %s that the server makes',
-  (language) => {
-    const link = { code, email: 'anne+x&y%@gift-show.example', language };
-    const address = new URL(passwordAddress('https://show.example', link));
-    expect(address.href.split('#')[0]).toBe('https://show.example/password');
-    expect(readPasswordLink(address.hash)).toEqual(link);
-  },
-);
+it.each([undefined, ...languages])('reads a link that the server makes, with the language %s', (language) => {
+  const link = { code, email: 'anne+x&y%@gift-show.example', language };
+  const address = new URL(passwordAddress('https://show.example', link));
+  expect(address.href.split('#')[0]).toBe('https://show.example/password');
+  expect(readPasswordLink(address.hash)).toEqual(link);
+});
 
 it('requires only the code, and ignores unknown parameters', () => {
   const link = { code, email: undefined, language: undefined };

@@ -17,7 +17,7 @@ export function usePasswordLink(path: string): PasswordLink | undefined {
   const navigate = useNavigate();
   const fragment = readPasswordLink(hash) === undefined ? fragmentIn(location.state) : hash;
   const [current, setCurrent] = useState(fragment);
-  // Keep the last link: the history entry of the skip link has none.
+  // The skip link adds a history entry without the mailed link: keep that link.
   if (fragment !== '' && fragment !== current) setCurrent(fragment);
 
   // Before the first paint, so that the address bar never shows the link.

@@ -75,7 +75,7 @@ const subject = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Ob
 const typeSubject = async (value: string) => fireEvent.change(await subject(), { target: { value } });
 const inputOf = (name: string) => inputsOf(name)[0];
 
-it('lists the mailings with their results, and offers nothing when registrants know of every change', async () => {
+it('lists the mailings with their results, and no offer to notify if registrants know of every change', async () => {
   await open('/mailings');
   const mailing = await screen.findByText(texts.fr.subject);
   const row = within(mailing.closest('li') ?? mailing);
@@ -159,8 +159,8 @@ it('reports unknown placeholders, saves before starting, and starts again after 
   const start = () => user.click(screen.getByRole('button', { name: 'Oui, envoyer' }));
   await start();
   await screen.findByText(/Il manque un texte : Néerlandais/);
-  const changed = { id, version: 1, texts: { fr: { subject: 'Merci {firstname}' } } };
-  expect(inputOf('changeMailing')).toMatchObject(changed);
+  const savedDraft = { id, version: 1, texts: { fr: { subject: 'Merci {firstname}' } } };
+  expect(inputOf('changeMailing')).toMatchObject(savedDraft);
   await start();
   await screen.findByText('Le serveur ne répond pas.');
   screen.getByText(/personne ne reçoit cet e-mail deux fois/);
@@ -196,7 +196,7 @@ it('lists failures with reasons, explains an automatic stop, resumes and pauses'
 });
 
 describe('the initial language of the text', () => {
-  const language = (name: string) =>
+  const languageButton = (name: string) =>
     within(screen.getByRole('group', { name: 'Texte' })).findByRole('button', { name });
 
   it.each([
@@ -208,9 +208,9 @@ describe('the initial language of the text', () => {
     answers['adminMailing'] = { ...draft, mailing };
     const { user } = await open(`/mailings/${id}`);
     await subject();
-    expect((await language(buttonName)).getAttribute('aria-pressed')).toBe('true');
+    expect((await languageButton(buttonName)).getAttribute('aria-pressed')).toBe('true');
     expect((await subject()).value).toBe(expectedSubject);
-    await user.click(await language('Anglais (0)'));
+    await user.click(await languageButton('Anglais (0)'));
     expect((await subject()).value).toBe('');
   });
 
@@ -223,7 +223,7 @@ describe('the initial language of the text', () => {
     await open(`/mailings/${id}`);
     await typeSubject('Merci !');
     answerCall();
-    await language('Néerlandais (1)');
+    await languageButton('Néerlandais (1)');
     expect((await subject()).value).toBe('Merci !');
   });
 });
@@ -326,7 +326,7 @@ describe('a change of the show', () => {
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
-  it('shows that its mailing is written, and is dismissed only with a reason', async () => {
+  it('says that its mailing is written, and is dismissed only with a reason', async () => {
     answers['showChange'] = { change: { ...change, mailing: { id, state: 'draft' } } };
     const { user } = await open('/mailings');
     (await offerRegion()).getByText('L’e-mail est écrit, mais il n’est pas encore envoyé.');

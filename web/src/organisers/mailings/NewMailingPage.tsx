@@ -62,7 +62,7 @@ export default function NewMailingPage() {
 
 /**
  * The list's filter, and how many of its registrants a service mail would reach. All service kinds offered here have the
- * same recipients, so any one will do.
+ * same recipients, so `week` stands for all.
  */
 function ListRecipients({ filter }: { filter: string }) {
   const { t } = useTranslation();

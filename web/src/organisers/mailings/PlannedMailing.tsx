@@ -33,7 +33,7 @@ export function PlannedMailing({ details, startsAt, onChanged }: Props) {
   const task = useAction((error) => mailingProblem(error, t));
   const { id, kind, filter } = mailing;
   const { data: recipients } = useQuery(recipientsQuery(id, kind, filter));
-  const isEmpty = recipients !== undefined && languages.every((lang) => recipients.counts[lang] === 0);
+  const hasNobody = recipients !== undefined && languages.every((lang) => recipients.counts[lang] === 0);
 
   const changePlan = (work: () => Promise<MailingDetails>) =>
     task.run(async () => {
@@ -89,7 +89,7 @@ export function PlannedMailing({ details, startsAt, onChanged }: Props) {
         <FilterInWords filter={filter} />
         <p>{t(($) => $.mailings.foundAtStart)}</p>
         <RecipientsCount recipients={recipients} />
-        {isEmpty && <p>{t(($) => $.mailings.nobodyYet)}</p>}
+        {hasNobody && <p>{t(($) => $.mailings.nobodyYet)}</p>}
       </section>
 
       <section className="sheet" aria-labelledby="sent-text">

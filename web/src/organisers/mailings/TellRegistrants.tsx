@@ -111,7 +111,7 @@ export function useShowChange(): ShowChange | undefined {
   const { data } = useQuery({
     ...queryOf('showChange', {}),
     enabled: !isNoShow(currentEdition()),
-    // Another organiser may have written to them in the meantime.
+    // Another organiser may have notified the registrants in the meantime.
     staleTime: 0,
   });
   return data?.change ?? undefined;

@@ -8,10 +8,10 @@ const planned = (milliseconds: number) =>
   ({ state: 'planned', startsAt: { seconds: (now + milliseconds) / 1000, nanoseconds: 0 } }) as const;
 
 it.each([
-  ['never for drafts and ended mailings', [draft, { state: 'done' } as const], false],
-  ['soon while a mailing is being sent', [draft, { state: 'running' } as const, planned(3600_000)], 5_000],
-  ['each minute while a mailing waits for its start', [draft, planned(3600_000)], 60_000],
-  ['soon around a planned start, even a late one', [planned(-300_000), planned(3600_000)], 5_000],
+  ['nothing for drafts and ended mailings', [draft, { state: 'done' } as const], false],
+  ['often while a mailing is being sent', [draft, { state: 'running' } as const, planned(3600_000)], 5_000],
+  ['every minute while a mailing waits for its start', [draft, planned(3600_000)], 60_000],
+  ['often around a planned start, even a late one', [planned(-300_000), planned(3600_000)], 5_000],
 ])('refetches %s', (_, mailings, interval) => {
   expect(refetchInterval(mailings, 5_000, now)).toBe(interval);
 });

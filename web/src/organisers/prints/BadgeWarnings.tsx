@@ -1,6 +1,6 @@
 /**
  * Badges that may print badly, each with its picture and a form to change its lines (PRINT-6). An organiser marks them
- * as reviewed, all badges with one name together (PRINT-9).
+ * as reviewed, all badges with the same name together (PRINT-9).
  */
 import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
@@ -53,12 +53,12 @@ export function BadgeWarnings({ badges: { toLookAt, toLookAtCount }, paper }: Pr
     });
 
   const listedCount = toLookAt.flat().filter(({ isChosen }) => isChosen).length;
-  const [first] = lastReviewed ?? [];
+  const [firstReviewed] = lastReviewed ?? [];
   return (
     <>
       <OutcomeMessage
         {...reviewing}
-        done={first && t(($) => $.prints.reviewed, { name: printedName(first) })}
+        done={firstReviewed && t(($) => $.prints.reviewed, { name: printedName(firstReviewed) })}
       />
       {lastReviewed !== undefined && (
         <ActionButton

@@ -161,7 +161,7 @@ const janssens = (letter: string, overrides: Partial<BadgeWarning> = {}): BadgeW
   ...{ title: '', reasons: ['namesake'], hash: `hash-${letter}`, isChosen: true, ...overrides },
 });
 
-it('marks all badges with one name as reviewed together, and undoes this', async () => {
+it('marks all badges with the same name as reviewed together, and undoes it', async () => {
   const namesakes = [janssens('K'), janssens('L', { isChosen: false })];
   badgesToPrint = { ...badgesToPrint, toLookAt: [namesakes], toLookAtCount: 1 };
   prints = [run6];
@@ -189,7 +189,7 @@ it('marks all badges with one name as reviewed together, and undoes this', async
   expect(reviews()[1]).toEqual({ badges: unreviewed, paper: 'A6portrait' });
 });
 
-it('reloads the badges when one has changed since its review', async () => {
+it('reloads the badges if one changed while it was being reviewed', async () => {
   badgesToPrint = { ...badgesToPrint, toLookAt: [[janssens('K')]], toLookAtCount: 1 };
   prints = [run6];
   answers[lookedAtCall] = () => {

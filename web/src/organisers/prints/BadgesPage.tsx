@@ -13,7 +13,7 @@ import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
 import { QueryNotice } from '../shared/ui/QueryNotice';
 import { Notice } from '../shared/ui/Notice';
-import { EarlierRuns, isOpen } from './EarlierRuns';
+import { EarlierRuns, isOpenRun } from './EarlierRuns';
 import { OpenRun } from './OpenRun';
 import { PrintForm } from './PrintForm';
 import { printProblem } from './problem';
@@ -27,7 +27,7 @@ export default function BadgesPage() {
   return <PrintPage key={query.toString()} filter={filterFromQuery(query)} />;
 }
 
-/** @param filter the filter of the list that the page was opened from; the page first selects all its badges */
+/** @param filter the filter of the list that the page was opened from; the page first selects all the list's badges */
 function PrintPage({ filter: listFilter }: { filter: string | undefined }) {
   const { t } = useTranslation();
   const [choice, setChoice] = useState<PrintRequest>(
@@ -43,7 +43,7 @@ function PrintPage({ filter: listFilter }: { filter: string | undefined }) {
     { placeholderData: keepPreviousData, staleTime: 0 },
   );
   const prints = runs.data?.prints ?? [];
-  const openRuns = prints.filter(isOpen);
+  const openRuns = prints.filter(isOpenRun);
   const toReview = t(($) => $.prints.toReview);
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -4,7 +4,7 @@ import type { Print } from 'contract/badges/prints';
 import { RunMoment, RunName } from './OpenRun';
 import { ActionButton } from '../../shared/ui/ActionButton';
 
-export const isOpen = ({ state }: Print) => state === 'made' || state === 'confirming';
+export const isOpenRun = ({ state }: Print) => state === 'made' || state === 'confirming';
 
 /** Whether a part of the run is still to be printed, according to the list of runs. */
 function hasRest({ number, rest = 0 }: Print, prints: readonly Print[]): boolean {
@@ -21,7 +21,7 @@ interface Props {
 
 export function EarlierRuns({ prints, isBusy, onRepeat, onRest }: Props) {
   const { t } = useTranslation();
-  const endedRuns = prints.filter((print) => !isOpen(print));
+  const endedRuns = prints.filter((print) => !isOpenRun(print));
   if (endedRuns.length === 0) return <p>{t(($) => $.prints.noEarlier)}</p>;
   return (
     <ol className="rows">

@@ -5,16 +5,15 @@ import { Question } from '../../shared/ui/Question';
 import { TextField } from '../../shared/fields/TextField';
 
 interface Props {
-  /** Id of the run. */
-  run: string;
+  runId: string;
   /** Number of sheets in the file. */
   sheets: number;
   isRunning: boolean;
-  onYes: (sheets: number) => void;
+  onYes: (lastSheet: number) => void;
   onNo: () => void;
 }
 
-export function LastSheetQuestion({ run, sheets, isRunning, onYes, onNo }: Props) {
+export function LastSheetQuestion({ runId, sheets, isRunning, onYes, onNo }: Props) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [isWrong, setWrong] = useState(false);
@@ -34,7 +33,7 @@ export function LastSheetQuestion({ run, sheets, isRunning, onYes, onNo }: Props
       onNo={onNo}
     >
       <TextField
-        id={`last-sheet-${run}`}
+        id={`last-sheet-${runId}`}
         label={t(($) => $.prints.lastSheet)}
         inputMode="numeric"
         autoComplete="off"

@@ -29,13 +29,13 @@ interface Props {
    * @param print the run, if its badges were printed
    */
   onEnded: (message: string, print?: Print) => void;
-  /** Called when the run may have changed: its first file left registrants out, or another organiser has ended it. */
+  /** Called when the run may have changed: by a download that omits registrants, or by another organiser. */
   onChanged: () => void;
 }
 
 type RunQuestion = 'part' | 'nothing' | undefined;
 
-const runId = ({ id }: Print) => `run-${id}`;
+const titleIdOf = ({ id }: Print) => `run-${id}`;
 
 export function OpenRun({ print, isNew, onEnded, onChanged }: Props) {
   const { t } = useTranslation();
@@ -52,7 +52,7 @@ export function OpenRun({ print, isNew, onEnded, onChanged }: Props) {
   const { id, number, badges, paper, at, organiser, state, hasFormerShow } = print;
   const isConfirming = state === 'confirming';
   const canConfirm = isConfirming || omittedCount !== undefined;
-  const titleId = runId(print);
+  const titleId = titleIdOf(print);
 
   /** @param last the last sheet that was printed; all sheets if absent */
   const confirm = (last?: number) =>
@@ -115,7 +115,7 @@ export function OpenRun({ print, isNew, onEnded, onChanged }: Props) {
       />
       {question === 'part' && (
         <LastSheetQuestion
-          run={id}
+          runId={id}
           sheets={sheetsFor(paper, badges)}
           isRunning={ending.isRunning}
           onYes={(last) => void confirm(last)}
@@ -179,7 +179,7 @@ interface OutcomeButtonsProps {
 function OutcomeButtons({ print, canConfirm, isRunning, question, onAsk, onConfirm }: OutcomeButtonsProps) {
   const { t } = useTranslation();
   const isConfirming = print.state === 'confirming';
-  const downloadHintId = `${runId(print)}-first`;
+  const downloadHintId = `${titleIdOf(print)}-first`;
   const reasonId = canConfirm ? undefined : downloadHintId;
   return (
     <>

@@ -13,4 +13,6 @@ export type DraftPageName = 'registration' | 'thanks' | 'privacy';
 export type RenderDraft = (edition: Edition, page: DraftPageName) => string;
 
 /** Provides the function that loads the renderer with a language's texts. */
-export const DraftPage = createContext<((language: Language) => Promise<RenderDraft>) | undefined>(undefined);
+export const DraftRenderer = createContext<((language: Language) => Promise<RenderDraft>) | undefined>(
+  undefined,
+);

@@ -8,7 +8,7 @@ import { useOrganiserTexts } from '../../shared/language';
 import { TextField } from '../../../shared/fields/TextField';
 import { Rows } from '../../shared/ui/Rows';
 import { Group, Tick, freeKey, LanguageInputs, type InputProps } from './FactGroup';
-import { entrancesOf, nameOfEntrance, type TypedEntrance } from '../words/form-value';
+import { entrancesOf, nameOrKey, type TypedEntrance } from '../words/form-value';
 import { chosenLanguages, chosenParts } from 'contract/edition/read-facts';
 import { inEveryLanguage } from 'contract/language/languages';
 import { useTranslation } from 'react-i18next';
@@ -69,7 +69,7 @@ export function DayInputs({ field, current, days, onType }: InputProps<'days'>) 
                         change(openKeys.length === doors.length ? hours : { ...hours, entrances: openKeys });
                       }}
                     >
-                      {nameOfEntrance({ key, name }, language)}
+                      {nameOrKey({ key, name }, language)}
                     </Tick>
                   ))}
                 </div>

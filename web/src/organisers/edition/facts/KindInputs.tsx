@@ -9,13 +9,13 @@ import { SelectField } from '../../../shared/fields/SelectField';
 import { ColouredWord } from '../../shared/ui/KindLabel';
 import { Rows } from '../../shared/ui/Rows';
 import { freeKey, Group, LanguageInputs, type InputProps } from './FactGroup';
-import type { TypedKind } from '../words/form-value';
+import type { TypedBadgeKind } from '../words/form-value';
 
 export function KindInputs({ field, current, kindsTaken, kinds, onType }: InputProps<'kinds'>) {
   const { t } = useTranslation();
   const theme = themes[themeNames.find((name) => name === current.theme) ?? defaultTheme];
   const group = kindGroups.find((name) => kinds.every((kind) => kind.for !== name));
-  const newKind: TypedKind = {
+  const newKind: TypedBadgeKind = {
     key: freeKey('kind', kinds),
     name: inEveryLanguage(() => ''),
     ink: inkNames.find((ink) => kinds.every((kind) => kind.ink !== ink)) ?? 'band',

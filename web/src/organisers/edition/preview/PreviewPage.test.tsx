@@ -8,7 +8,7 @@ import type { DraftFacts } from 'contract/edition/fact-table';
 import { provideSample, sampleEdition } from 'contract/testing/sample-edition';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DraftPage, type RenderDraft } from '../../../shared/site/draft-page';
+import { DraftRenderer, type RenderDraft } from '../../../shared/site/draft-page';
 import { paths } from '../../../shared/site/paths';
 import { renderPage } from '../../../shared/testing/render-page';
 import { chooseOrganiserLanguage } from '../../shared/language';
@@ -152,9 +152,9 @@ it('offers to retry when the renderer did not load', async () => {
   const load = vi.fn<() => Promise<RenderDraft>>();
   load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(() => 'the page');
   await renderPage(
-    <DraftPage value={load}>
+    <DraftRenderer value={load}>
       <PreviewTabs edition={{ ...sampleEdition, version: 1 }} language="fr" badges={undefined} />
-    </DraftPage>,
+    </DraftRenderer>,
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Réessayer' }));
   await screen.findByText('the page');

@@ -33,10 +33,10 @@ export default function PreviewPage() {
     queryFn: ({ signal }) => readPreview(token, signal),
   });
   // The draft stays visible if the connection fails, but not once the link has expired.
-  const isShown = data !== undefined && (error === null || hasCode(error, 'unavailable'));
+  const isDraftShown = data !== undefined && (error === null || hasCode(error, 'unavailable'));
   return (
     <div className="organiser-page edition-page">
-      {isShown ? (
+      {isDraftShown ? (
         <Draft preview={data} />
       ) : (
         <>

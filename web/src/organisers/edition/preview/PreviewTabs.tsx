@@ -6,7 +6,7 @@ import type { Language } from 'contract/language/languages';
 import { Suspense, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { forgetFailures, ReloadNeeded } from '../../../shared/loading/import-part';
 import { PartBoundary } from '../../../shared/loading/PartBoundary';
-import { DraftPage, type DraftPageName, type RenderDraft } from '../../../shared/site/draft-page';
+import { DraftRenderer, type DraftPageName, type RenderDraft } from '../../../shared/site/draft-page';
 import { reloadPage } from '../../../shared/site/reload';
 import { BadgeDrawing } from '../../prints/badge/BadgePicture';
 import '../../prints/prints.css';
@@ -111,7 +111,7 @@ function Page({ name, edition, language }: { name: DraftPageName; edition: Editi
 
 /** @returns `render` once the renderer has loaded; `retry` if that failed; neither while it loads */
 function useRenderer(language: Language): { render?: RenderDraft; retry?: () => void } {
-  const load = use(DraftPage);
+  const load = use(DraftRenderer);
   const [renderer, setRenderer] = useState<{ language: Language; render: RenderDraft }>();
   const [failure, setFailure] = useState<{ error: unknown }>();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The facts of a draft's preview: fills in missing and invalid ones. */
+/** The edition that a preview shows: the draft, with replacements for missing and invalid facts. */
 import type { EditionDetails } from 'contract/publication/calls';
 import { currentEdition, type Edition } from 'contract/edition/current';
 import {
@@ -20,8 +20,8 @@ const gap = '…';
 
 /**
  * @param unsaved values that are not saved yet; null means no value
- * @returns the edition that the draft would make. An ellipsis replaces a missing text; the visible edition's value
- *   replaces any other missing fact.
+ * @returns the edition that the draft would make. An ellipsis replaces a missing text; the current edition's value
+ *   replaces any other missing or invalid fact.
  */
 export function previewEdition(details: EditionDetails, unsaved: DraftFacts): Edition {
   const draftFacts = draftFactsOf(details);
@@ -32,8 +32,8 @@ export function previewEdition(details: EditionDetails, unsaved: DraftFacts): Ed
     const { kind }: FactRow = factTable[fact];
     const complete = (value: unknown) => (isOwnText(fact) ? value : withGaps(languages, value));
     // Unsaved input may be invalid while the organiser types.
-    const typed = unsaved[fact] === undefined ? draftFacts[fact] : (unsaved[fact] ?? undefined);
-    for (const value of [typed, draftFacts[fact]])
+    const latest = unsaved[fact] === undefined ? draftFacts[fact] : (unsaved[fact] ?? undefined);
+    for (const value of [latest, draftFacts[fact]])
       if (problemOf(fact, complete(value), languages) === undefined) return [fact, complete(value)];
     return [fact, kind === 'text' ? gap : complete(kind === 'texts' ? {} : currentFacts[fact])];
   });
@@ -58,7 +58,7 @@ function withGaps(languages: readonly Language[], value: unknown): unknown {
     return Object.fromEntries(
       Object.entries(value).map(([field, item]) => [field, withGaps(languages, item)]),
     );
-  const [example] = Object.values(value);
-  const missing = !Array.isArray(example) ? gap : typeof example[0] === 'string' ? [gap] : [];
+  const [otherText] = Object.values(value);
+  const missing = !Array.isArray(otherText) ? gap : typeof otherText[0] === 'string' ? [gap] : [];
   return { ...Object.fromEntries(languages.map((language) => [language, missing])), ...value };
 }

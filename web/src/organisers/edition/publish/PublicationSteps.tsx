@@ -15,7 +15,7 @@ interface Props {
 export function PublicationSteps({ details, isDisconnected, isDone }: Props) {
   const { t } = useTranslation();
   const step = runningStepOf(details);
-  const position = isDone ? publicationSteps.length : publicationSteps.findIndex((name) => name === step);
+  const stepIndex = isDone ? publicationSteps.length : publicationSteps.findIndex((name) => name === step);
   return (
     <div className="rows edition-progress">
       <p role="status" className={isDisconnected ? 'said-problem' : 'said'}>
@@ -24,7 +24,7 @@ export function PublicationSteps({ details, isDisconnected, isDone }: Props) {
           : step === undefined
             ? t(($) => $.edition.publishEnds)
             : t(($) => $.edition.publishStep, {
-                step: position + 1,
+                step: stepIndex + 1,
                 steps: publicationSteps.length,
                 what: t(($) => $.edition.publicationStep[step]),
               })}
@@ -33,11 +33,11 @@ export function PublicationSteps({ details, isDisconnected, isDone }: Props) {
         {publicationSteps.map((name, index) => (
           <li
             key={name}
-            className={index < position ? 'edition-step-done' : ''}
-            aria-current={index === position ? 'step' : undefined}
+            className={index < stepIndex ? 'edition-step-done' : ''}
+            aria-current={index === stepIndex ? 'step' : undefined}
           >
             {t(($) => $.edition.publicationStep[name])}
-            {index < position && <span className="visually-hidden"> ({t(($) => $.edition.stepDone)})</span>}
+            {index < stepIndex && <span className="visually-hidden"> ({t(($) => $.edition.stepDone)})</span>}
           </li>
         ))}
       </ol>

@@ -22,7 +22,7 @@ const { version, facts } = sampleEdition;
 const target = version + 1;
 const draft = draftOf({ name: 'BAPP 2026' });
 const ready = editionDetails({ draft, changed: ['name'] });
-const during = (step: 'rendering' | 'verifying', changes: Partial<EditionDetails> = {}) => ({
+const runningAt = (step: 'rendering' | 'verifying', changes: Partial<EditionDetails> = {}) => ({
   ...ready,
   publication: { step, version: target },
   ...changes,
@@ -32,7 +32,7 @@ const neverPublished = { ...ready, edition: '2026', state: 'draft', version: 0, 
 const noAnswer = new ApiError('unavailable', 'no answer');
 
 const { setTimeout: realSetTimeout, setInterval: realSetInterval } = globalThis;
-/** The milliseconds of each interval. */
+/** The delay of each interval, in milliseconds. */
 let intervals: (number | undefined)[];
 
 beforeEach(() => {
@@ -54,7 +54,7 @@ const press = async (user: { click: (element: Element) => Promise<void> }, name 
   user.click(await screen.findByRole('button', { name }));
 
 it('publishes the displayed draft, shows each step, and reloads the page at the end', async () => {
-  const steps = [ready, during('rendering'), during('verifying'), published];
+  const steps = [ready, runningAt('rendering'), runningAt('verifying'), published];
   const { user, address } = await open('/edition', steps);
   const section = await sheet('Publier');
   section.getByText('Une donnée change : Nom du salon.');
@@ -71,8 +71,8 @@ it('publishes the displayed draft, shows each step, and reloads the page at the 
 
 it('confirms the publication after the reload, and offers to notify registrants', async () => {
   answers['showChange'] = { change: { version: target, things: ['day'], registrants: 12 } };
-  const at = { pathname: '/edition', state: { published: target } };
-  await open(at, { ...published, registrants: 12 });
+  const historyEntry = { pathname: '/edition', state: { published: target } };
+  await open(historyEntry, { ...published, registrants: 12 });
   const notice = await sheet('Les visiteurs le voient maintenant');
   expect(document.activeElement?.textContent).toBe('Les visiteurs le voient maintenant');
   expect(notice.getByRole('link', { name: 'Ouvrir le site' }).getAttribute('href')).toBe('/');
@@ -83,7 +83,7 @@ it('confirms the publication after the reload, and offers to notify registrants'
 });
 
 it('shows the progress of a publication that another organiser has started', async () => {
-  await open('/edition', [during('verifying'), published]);
+  await open('/edition', [runningAt('verifying'), published]);
   const section = await sheet('Publier');
   section.getByText(/^Étape 5 sur 5/);
   expect(intervals).toContain(1000);
@@ -97,9 +97,9 @@ describe('the checks', () => {
   it.each([
     ['expand', []],
     ['collapse', [missing]],
-  ])('%s the confirmations with %j missing, and label the examples once', async (how, lacking) => {
+  ])('%s the confirmations if %j block publishing, and label the examples once', async (how, blocking) => {
     const examples = (['contactEmail', 'mailFrom'] as const).map((fact) => ({ ...example, fact }));
-    await open('/edition', { ...ready, checks: [...lacking, ...examples] });
+    await open('/edition', { ...ready, checks: [...blocking, ...examples] });
     const section = await sheet('Publier');
     const [box] = section.getAllByRole('checkbox', { name: /x@show\.example$/ });
     expect(box?.closest('details') === null).toBe(how === 'expand');
@@ -148,7 +148,7 @@ describe('the checks', () => {
     const savedDetails = { ...ready, checks, draft: { ...draft, draftVersion: 4 } };
     const conflict = new ApiError('changed-meanwhile', 'no', { current: savedDetails });
     answers['publishDraft'] = [conflict, { version: target }];
-    const { user } = await open('/edition', [{ ...ready, checks }, during('rendering')]);
+    const { user } = await open('/edition', [{ ...ready, checks }, runningAt('rendering')]);
     const section = await sheet('Publier');
     const day = section.getByRole('checkbox', {
       name: /^Jour du salon\. 12 personnes se sont inscrites .* Je les préviendrai\.$/,
@@ -214,7 +214,7 @@ it('requires the name of the show that publishing ends, and counts its registran
 it.each([
   [['date'], 1],
   [['name'], 0],
-] as const)('warns of moving mailings only if the day changes: %j', async (changed, times) => {
+] as const)('warns that planned mailings will move, only if the day changes: %j', async (changed, times) => {
   await open('/edition', { ...ready, changed, draft: { ...draft, movesMailings: true } });
   expect((await sheet('Publier')).queryAllByText(/^Les e-mails prévus se déplacent/)).toHaveLength(times);
 });
@@ -267,9 +267,9 @@ describe('after a failure, the page', () => {
     expect(section.getByRole('alert').textContent).toMatch(words);
   });
 
-  it('still follows a publication whose answer was lost', async () => {
+  it('still follows a publication after losing the answer of its call', async () => {
     answers['publishDraft'] = noAnswer;
-    const { user } = await open('/edition', [ready, noAnswer, during('rendering'), published]);
+    const { user } = await open('/edition', [ready, noAnswer, runningAt('rendering'), published]);
     const section = await sheet('Publier');
     await press(user);
     await section.findByText(/^La connexion est interrompue/);
@@ -278,10 +278,10 @@ describe('after a failure, the page', () => {
     expect(section.getByRole('alert').textContent).toBe('');
   });
 
-  it('says whether publishing failed to start or stopped, and offers a retry', async () => {
+  it('says whether publishing did not start or was interrupted, and offers a retry', async () => {
     const failed = { ...ready, publication: { step: 'failed', version: target, error: 'internal' } } as const;
     answers['publishDraft'] = [noAnswer, { version: target }];
-    const { user } = await open('/edition', [ready, ready, during('rendering'), failed]);
+    const { user } = await open('/edition', [ready, ready, runningAt('rendering'), failed]);
     const section = await sheet('Publier');
     await press(user);
     await section.findByText(/avant que la publication commence : rien n’a changé/);

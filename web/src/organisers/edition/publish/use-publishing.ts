@@ -26,7 +26,7 @@ const maxPolls = 600;
 /** The server has not received the call. */
 class RequestNotSent extends Error {}
 
-/** @param fallback gets the focus when the button is gone */
+/** @param fallback gets the focus when the pressed button is gone */
 export function usePublishing(details: EditionDetails, fallback: RefObject<HTMLElement | null>) {
   const { edition, version, draft } = details;
   const { t } = useTranslation();
@@ -94,7 +94,7 @@ export function usePublishing(details: EditionDetails, fallback: RefObject<HTMLE
     putBack,
     /** Whether the connection is lost, so that the displayed progress may be outdated. */
     isDisconnected: isUnderWay && (poll.isRefetchError || poll.failureCount > 0),
-    /** Whether visitors see the version; the page is about to reload. */
+    /** Whether visitors see the new version, so that the page is about to reload. */
     isPublished,
   };
 }

@@ -1,6 +1,6 @@
 /**
  * The kinds of facts, as organisers see them: converts a fact's value to and from the value of its inputs, and puts it in
- * words. The field `as` of that value decides which inputs are shown (FactInputs.tsx).
+ * words. The field `as` of a form value decides which inputs are shown (FactInputs.tsx).
  */
 import { translator } from 'contract/language/translator';
 import { factTable, type FactKind, type FactName } from 'contract/edition/fact-table';
@@ -21,10 +21,10 @@ import {
   fieldOf,
   furtherDaysOf,
   joinWith,
-  kindsOf,
+  badgeKindsOf,
   linesOf,
   listOf,
-  nameOfEntrance,
+  nameOrKey,
   textOf,
   wayOf,
   type FormValue,
@@ -102,7 +102,7 @@ const kinds = {
   },
   askedFields: askedFieldsKind,
   questions: questionsKind,
-  // Organisers edit the exhibitors on a page of their own.
+  // Organisers edit the exhibitors on a separate page.
   exhibitors: {
     ...oneText({}),
     words: (value, language) =>
@@ -160,17 +160,17 @@ const kinds = {
       entrances.map(({ key, name }) => ({ key, name: cleanTexts(name) ?? {} })),
     words: (value, language) =>
       entrancesOf(value)
-        .map((entrance) => nameOfEntrance(entrance, language))
+        .map((entrance) => nameOrKey(entrance, language))
         .join(', '),
   },
   badgeKinds: {
-    toForm: (value) => ({ as: 'kinds', kinds: kindsOf(value) }),
+    toForm: (value) => ({ as: 'kinds', kinds: badgeKindsOf(value) }),
     fromForm: ({ kinds: typed }: FormValueAs<'kinds'>) =>
       typed.length === 0 ? undefined : typed.map((kind) => ({ ...kind, name: cleanTexts(kind.name) ?? {} })),
     words(value, language) {
       const t = translator(language);
-      return kindsOf(value)
-        .map((kind) => `${nameOfEntrance(kind, language)} (${t(($) => $.facts.ink[kind.ink])})`)
+      return badgeKindsOf(value)
+        .map((kind) => `${nameOrKey(kind, language)} (${t(($) => $.facts.ink[kind.ink])})`)
         .join(', ');
     },
     problems: (t) => t(($) => $.facts.kinds, { returnObjects: true }),
@@ -198,7 +198,7 @@ export function kindOf(fact: FactName): Kind {
   return kinds[factTable[fact].kind];
 }
 
-/** The value that an absent fact implies. */
+/** Fact -> the value that its absence implies. */
 export const impliedValues: Partial<Record<FactName, string>> = {
   mark: marks[0],
   drawing: drawings[0],

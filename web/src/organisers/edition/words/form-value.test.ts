@@ -47,7 +47,7 @@ it('refuses text that is not a whole number', () => {
     expect(problemOf('dinnerSeats', fromForm('dinnerSeats', { as: 'text', text }))).toBe('kind');
 });
 
-it('leaves out empty lines, languages without a text of their own, and empty directions', () => {
+it('leaves out empty lines, languages without text, and empty directions', () => {
   const texts = { ...inEveryLanguage(() => ''), fr: ' Hall 5 \n\n1020 Bruxelles\n' };
   expect(fromForm('venue', { as: 'texts', texts })).toEqual({ fr: ['Hall 5', '1020 Bruxelles'] });
   const intro = { ...texts, fr: 'Un\n\nDeux ' };
@@ -100,16 +100,16 @@ it.each([
 });
 
 it('reads the questions and the asked fields, and puts them in words (EDIT-32, EDIT-33)', () => {
-  const both = (words: string) => ({ en: words, de: words });
+  const enAndDe = (words: string) => ({ en: words, de: words });
   const days = {
     ...({ key: 'question-1', kind: 'one', asked: ['form', 'desk'], required: true } as const),
-    words: both('Which day?'),
+    words: enAndDe('Which day?'),
     choices: [
-      { key: 'choice-1', words: both('Friday') },
-      { key: 'choice-2', words: both('Saturday'), hidden: true },
+      { key: 'choice-1', words: enAndDe('Friday') },
+      { key: 'choice-2', words: enAndDe('Saturday'), hidden: true },
     ],
   };
-  const table = { key: 'question-2', kind: 'number', words: both('Table'), asked: [], hidden: true };
+  const table = { key: 'question-2', kind: 'number', words: enAndDe('Table'), asked: [], hidden: true };
   const typed = toForm('questions', [days, table]);
   expect(fromForm('questions', typed)).toEqual([days, table]);
   expect(changedWords('questions', undefined, [days, table], 'en')[0]?.after).toBe(

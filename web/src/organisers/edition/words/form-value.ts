@@ -23,7 +23,7 @@ import { isEmptyText, normaliseText } from 'contract/language/text';
 
 export type FormValue =
   | { readonly as: 'text'; readonly text: string }
-  /** In the order of the menu. */
+  /** In the order of the language menu. */
   | { readonly as: 'languages'; readonly languages: readonly Language[] }
   | { readonly as: 'parts'; readonly parts: readonly Part[] }
   | { readonly as: 'askedFields'; readonly asked: AskedFields }
@@ -32,7 +32,7 @@ export type FormValue =
   | { readonly as: 'texts'; readonly texts: InEveryLanguage }
   | { readonly as: 'directions'; readonly ways: readonly InEveryLanguage<Directions>[] }
   | { readonly as: 'entrances'; readonly entrances: readonly TypedEntrance[] }
-  | { readonly as: 'kinds'; readonly kinds: readonly TypedKind[] }
+  | { readonly as: 'kinds'; readonly kinds: readonly TypedBadgeKind[] }
   | { readonly as: 'logo'; readonly picture: LogoPicture | undefined; readonly alt: InEveryLanguage }
   | { readonly as: 'days'; readonly days: readonly FurtherDay[] };
 
@@ -47,13 +47,12 @@ export interface TypedChoice {
 }
 
 export interface TypedQuestion extends TypedChoice, Pick<Question, 'kind' | 'asked'> {
-  /** Also kept while the chosen kind has no choices. */
+  /** Kept even while the question's kind has no choices. */
   readonly choices: readonly TypedChoice[];
   readonly required: boolean;
 }
 
-/** A kind of badge. */
-export interface TypedKind extends BadgeKind {
+export interface TypedBadgeKind extends BadgeKind {
   readonly name: InEveryLanguage;
 }
 
@@ -71,7 +70,7 @@ export function entrancesOf(value: unknown): TypedEntrance[] {
 }
 
 /** @returns the name in the language, or else in the fallback of its languages; the key if there is no name */
-export function nameOfEntrance({ key, name }: TypedEntrance, language: Language): string {
+export function nameOrKey({ key, name }: TypedEntrance, language: Language): string {
   return wordsIn(name, language) || key;
 }
 
@@ -81,7 +80,7 @@ export function wordsIn(words: InEveryLanguage, language: Language): string {
   return words[languageOf(language, withWords)];
 }
 
-export function kindsOf(value: unknown): TypedKind[] {
+export function badgeKindsOf(value: unknown): TypedBadgeKind[] {
   return listOf(value).map((kind) => {
     const group = kindGroups.find((name) => name === fieldOf(kind, 'for'));
     return {

@@ -41,7 +41,7 @@ export function problemsOf(
     const problem = textValue === undefined ? missing : problemOf(fact, textValue);
     return problem === undefined ? [] : [[language, problem] as const];
   });
-  // The problem may be in a language that is not shown.
+  // The problem may be in a language that the edition lacks.
   return problems.length === 0 ? { whole, byLanguage: {} } : { byLanguage: Object.fromEntries(problems) };
 }
 
@@ -69,7 +69,7 @@ export function problemWords(
     );
   if (problem === 'tooLong' && typeof value === 'string' && max !== undefined)
     return t(($) => $.facts.tooLong, { length: value.length, max });
-  const known: Readonly<Record<string, string>> = {
+  const texts: Readonly<Record<string, string>> = {
     ...(t(($) => $.facts.problem, { returnObjects: true }) satisfies Record<DraftCheck['problem'], string>),
     ...(isFactName(fact) && kindOf(fact).problems?.(t)),
   };
@@ -79,7 +79,7 @@ export function problemWords(
     .map((lang) => languageName(lang, language));
   // The words of the problem `language` cannot follow the name of a language.
   const words =
-    known[problem === 'language' && names.length > 0 ? 'missing' : problem] ?? t(($) => $.facts.otherProblem);
+    texts[problem === 'language' && names.length > 0 ? 'missing' : problem] ?? t(($) => $.facts.otherProblem);
   if (names.length > 0) return `${names.join(', ')} – ${words}`;
   const day = values?.['day'];
   const extra = values?.['fields'] === undefined ? values?.['text'] : fieldCounts(values['fields'], language);
@@ -139,7 +139,7 @@ export function mergeChecks(checks: readonly DraftCheck[]): DraftCheck[] {
   return [...merged.values()];
 }
 
-/** The label of the fact that a check is about; without a fact, the whole site. */
+/** The label of the fact that a check is about, or else of the whole site. */
 export function factName(fact: string, language: Language): string {
   return translator(language)(($) => (isFactName(fact) ? $.facts.fact[fact].label : $.edition.wholeSite));
 }
@@ -159,7 +159,7 @@ export function editionProblem(error: unknown, t: TFunction): string {
   });
 }
 
-/** Why the server refused a fact; `values` says which of its choices registrants have, and how many have them. */
+/** Why the server refused a fact; `values` names what registrants use of it, such as a language. */
 export type Refusal = Pick<DraftCheck, 'values'> & { readonly problem: string };
 
 /** @returns fact -> why the server refused it */
@@ -186,7 +186,7 @@ export interface FactWords {
 /**
  * @param draftValue untrusted; undefined if it is missing
  * @param editionFacts the facts of the value's edition, unless it is the current one
- * @returns one line, or one for each language that it has
+ * @returns one line, or one for each language that the value has
  */
 export function factWords(
   fact: FactName,

@@ -20,7 +20,7 @@ export function BouncedAddresses() {
   const [text, setText] = useState('');
   const { hasAddresses, paste, lastPaste, action, discardPreview, check, mark, undo } = useBounces(area);
   const [isOpen] = useState(lastPaste !== undefined);
-  const count = paste === undefined || paste.isDone ? 0 : countMarked(paste.bounces);
+  const countToMark = paste === undefined || paste.isDone ? 0 : countMarked(paste.bounces);
   const button = (label: string, onPress: () => Promise<void>, className = 'button-quiet') => (
     <ActionButton label={label} isRunning={action.isRunning} className={className} onPress={onPress} />
   );
@@ -51,10 +51,10 @@ export function BouncedAddresses() {
           )}
         </div>
         {paste !== undefined && <Outcomes {...paste} />}
-        {paste !== undefined && count > 0 && (
+        {paste !== undefined && countToMark > 0 && (
           <div className="sheet-actions">
             {button(
-              t(($) => $.mailings.bounced.mark, { count }),
+              t(($) => $.mailings.bounced.mark, { count: countToMark }),
               () => mark(paste),
               'button',
             )}

@@ -43,8 +43,8 @@ export function DraftEditor({ initial, onStarted }: Props) {
   });
   const [chosenLanguage, setChosenLanguage] = useState<Language>();
   // Prefer a language with recipients, since the preview shows a real recipient.
-  const hasReaders = (lang: Language) => (recipients?.counts[lang] ?? 0) > 0;
-  const language = chosenLanguage ?? facts().languages.find(hasReaders) ?? factLanguage('fr');
+  const hasRecipients = (lang: Language) => (recipients?.counts[lang] ?? 0) > 0;
+  const language = chosenLanguage ?? facts().languages.find(hasRecipients) ?? factLanguage('fr');
   const sectionProps = { editor, recipients, language };
   return (
     <div className="rows rows-wide mailing">
@@ -54,7 +54,7 @@ export function DraftEditor({ initial, onStarted }: Props) {
       </div>
       <p>{isAboutShow(kind) ? t(($) => $.mailings.noAdvertising) : t(($) => $.mailings.onlyConsenting)}</p>
       <RecipientsSection {...sectionProps} />
-      <Texts {...sectionProps} onChoose={setChosenLanguage} />
+      <TextsSection {...sectionProps} onChoose={setChosenLanguage} />
       <SendSection {...sectionProps} />
     </div>
   );
@@ -93,7 +93,7 @@ function RecipientsSection({ editor: { details, draft, change }, recipients }: S
   );
 }
 
-function Texts({
+function TextsSection({
   editor,
   recipients,
   language,
@@ -145,8 +145,8 @@ function SendSection({ editor, recipients, language }: SectionProps) {
   const { change, save, test, start, remove } = editor;
   const { kind } = details.mailing;
   const total = recipients && languages.reduce((sum, lang) => sum + recipients.counts[lang], 0);
-  const isKnown = total !== undefined && draft.pace > 0;
-  const duration = isKnown ? durationOf(minutesFor(total, draft.pace), interfaceLanguage) : undefined;
+  const isDurationKnown = total !== undefined && draft.pace > 0;
+  const duration = isDurationKnown ? durationOf(minutesFor(total, draft.pace), interfaceLanguage) : undefined;
   return (
     <section className="sheet" aria-labelledby="send">
       <h2 id="send">{t(($) => $.mailings.send)}</h2>

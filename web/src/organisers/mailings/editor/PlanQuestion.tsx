@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useShortForm } from '../../../shared/form/use-short-form';
 import { Question } from '../../../shared/ui/Question';
 import { TextField } from '../../../shared/fields/TextField';
-import { planWords } from '../words/problem';
+import { planProblemWords } from '../words/problem';
 
 interface Props {
   kind: MailingKind;
@@ -24,12 +24,12 @@ export function PlanQuestion({ kind, currentStart, problem, isRunning, onPlan, o
   const { t } = useTranslation();
   const [initialStart] = useState(() => currentStart ?? proposedStart(kind, new Date()));
   const { field, whenValid } = useShortForm({ startsAt: initialStart }, (typed) => ({
-    startsAt: planWords(
+    startsAt: planProblemWords(
       typed.startsAt === '' ? 'errors.required' : planProblem(typed.startsAt, new Date()),
       t,
     ),
   }));
-  const startsAt = field('startsAt');
+  const startField = field('startsAt');
 
   return (
     <Question
@@ -42,12 +42,12 @@ export function PlanQuestion({ kind, currentStart, problem, isRunning, onPlan, o
       onNo={onNo}
     >
       <TextField
-        {...startsAt}
+        {...startField}
         type="datetime-local"
         label={t(($) => $.mailings.startsAt)}
         hint={t(($) => $.mailings.startsAtHint)}
         mandatory
-        error={startsAt.error ?? problem}
+        error={startField.error ?? problem}
       />
     </Question>
   );

@@ -7,7 +7,7 @@ import { formatCount } from '../../shared/format-count';
 import { useOrganiserTexts } from '../../shared/language';
 import { call } from '../../session/organiser-call';
 
-/** Why a registrant gets no e-mail, in the order of the list. */
+/** Why a registrant gets no e-mail, in the order shown. */
 const reasons = ['registration', 'address', 'bounced', 'consent', 'informed'] as const;
 
 export function RecipientsCount({ recipients }: { recipients: Recipients | undefined }) {

@@ -36,19 +36,19 @@ interface Props {
 export function TextEditor({ draft, language, sample, problems, onChange }: Props) {
   const { t } = useTranslation();
   const text = textOf(draft, language);
-  const nameOf = (field: keyof MailingText) => `texts.${language}.${field}`;
+  const fieldName = (field: keyof MailingText) => `texts.${language}.${field}`;
   const problemOf = (field: keyof MailingText) => {
     const unknownNames = unknownPlaceholders(text[field]).map((name) => `{${name}}`);
     return unknownNames.length > 0
       ? t(($) => $.mailings.unknownPlaceholder, { names: unknownNames.join(', ') })
-      : problems[nameOf(field)];
+      : problems[fieldName(field)];
   };
 
   return (
     <div className="rows mailing-text">
       <div className="rows mailing-fields" lang={language}>
         <TextField
-          id={nameOf('subject')}
+          id={fieldName('subject')}
           label={t(($) => $.mailings.subject)}
           value={text.subject}
           error={problemOf('subject')}
@@ -56,7 +56,7 @@ export function TextEditor({ draft, language, sample, problems, onChange }: Prop
           onChange={({ target }) => onChange({ ...text, subject: target.value })}
         />
         <TextAreaField
-          id={nameOf('body')}
+          id={fieldName('body')}
           label={t(($) => $.mailings.body)}
           hint={[
             t(($) => $.mailings.bodyHint),
@@ -71,7 +71,7 @@ export function TextEditor({ draft, language, sample, problems, onChange }: Prop
           label={t(($) => $.mailings.insert)}
           names={offeredPlaceholders()}
           words={(name) => t(($) => $.mailings.placeholder[name])}
-          into={nameOf('body')}
+          into={fieldName('body')}
           onInsert={(body) => onChange({ ...text, body })}
         />
       </div>

@@ -25,14 +25,14 @@ export function useMailingEditor(initial: MailingDetails, onStarted: (details: M
   const navigate = useNavigate();
   const cache = useQueryClient();
   const [details, setDetails] = useState(initial);
-  const form = `mailing ${initial.mailing.id} ${currentAccount()}`;
-  const [draft, setDraft] = useState(() => withInputBeforeReload(form, draftOf(initial.mailing)));
+  const formKey = `mailing ${initial.mailing.id} ${currentAccount()}`;
+  const [draft, setDraft] = useState(() => withInputBeforeReload(formKey, draftOf(initial.mailing)));
   const [question, setQuestion] = useState<'start' | 'plan' | 'delete'>();
   const task = useAction((error) => mailingProblem(error, t));
   const { id } = details.mailing;
   const isDirty = changedValues(draft, draftOf(details.mailing)) !== undefined;
   useLeaveGuard(isDirty, ($) => $.mailings.leave);
-  usePersistOnReload(form, draft, draftOf(details.mailing));
+  usePersistOnReload(formKey, draft, draftOf(details.mailing));
 
   const invalidateList = () => void cache.invalidateQueries({ queryKey: ['adminMailings'] });
 

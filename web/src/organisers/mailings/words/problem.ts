@@ -40,7 +40,7 @@ export function mailingProblem(error: unknown, t: TFunction): string {
 
 /** @returns field -> error message */
 export function fieldProblems(error: unknown, t: TFunction): Readonly<Record<string, string>> {
-  const startProblem = planWords(fieldsOf(error)['startsAt'], t);
+  const startProblem = planProblemWords(fieldsOf(error)['startsAt'], t);
   const messages: Readonly<Record<string, string>> = {
     'errors.required': t(($) => $.mailings.fieldProblems.required),
     'errors.tooLong': t(($) => $.mailings.fieldProblems.tooLong),
@@ -61,7 +61,7 @@ export function fieldProblems(error: unknown, t: TFunction): Readonly<Record<str
 }
 
 /** @param key the error of a planned time (`planProblem`) */
-export function planWords(key: string | undefined, t: TFunction): string | undefined {
+export function planProblemWords(key: string | undefined, t: TFunction): string | undefined {
   switch (key) {
     case undefined:
       return undefined;

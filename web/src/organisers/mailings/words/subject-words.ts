@@ -4,7 +4,7 @@ import { facts } from 'contract/edition/current';
 import type { Language } from 'contract/language/languages';
 import { subjectIn } from 'contract/mail/mailing/mailings';
 
-/** Uses another language if the organiser's lacks the subject. @param mailing with its subjects */
+/** The subject in the organiser's language, or else in another. @param mailing with its subjects */
 export function subjectWords(
   mailing: Parameters<typeof subjectIn>[0],
   language: Language,
