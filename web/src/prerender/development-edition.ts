@@ -1,4 +1,4 @@
-/** The edition in the development server's page. Vite loads this module, since Node cannot run its `import.meta.glob`. */
+/** The edition in the development server's page. Loaded by Vite, since Node has no `import.meta.glob`. */
 import type { Edition } from 'contract/edition/current';
 import { languages } from 'contract/language/languages';
 import { textsOf } from '../shared/translations/load-texts';

@@ -1,4 +1,4 @@
-/** The build of the door's page (DOOR-28). second-edition.spec.ts checks that the page has no facts of an edition (DOOR-38). */
+/** The build of the door's page (DOOR-28); that it has no facts (DOOR-38) is checked in second-edition.spec.ts. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

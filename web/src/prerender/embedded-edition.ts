@@ -6,7 +6,7 @@ import { pictureBytes } from 'contract/edition/logo';
 import { readFacts } from 'contract/edition/read-facts';
 import { eventDate } from 'contract/edition/event-dates';
 import type { SiteFile } from './render-site';
-import { drawnAddresses, drawnPictures } from '../shared/drawings/drawn-pictures';
+import { drawnDataUrls, drawnPictures } from '../shared/drawings/drawn-pictures';
 import type { PageEdition } from '../shared/site/page-edition';
 
 /** @returns the edition with validated facts. @throws Error that lists what is wrong */
@@ -19,14 +19,14 @@ export function validEdition({ id, version, facts }: Edition): Edition {
   throw new Error(`The edition is not right: ${problems.join(', ')}.`);
 }
 
-/** The path, from the site's root, of the file with the facts that are not in the pages. Its content never changes. */
+/** Path, from the site's root, of the file with the facts that are not in the pages; its content never changes. */
 export function otherFactsFile({ id, version }: Edition): string {
   return `facts/${id}.${version}.json`;
 }
 
 /**
- * Puts the logo, the picture and the drawings into files, and the files' paths into the edition: the bytes themselves would
- * lengthen each page (LOOK-4).
+ * Puts the logo, the picture and the drawings into files, and their paths into the edition: the bytes would lengthen each
+ * page (LOOK-4).
  */
 export function withPictureFiles(edition: Edition): { edition: Edition; files: readonly SiteFile[] } {
   const files: SiteFile[] = [];
@@ -68,7 +68,7 @@ export function embeddedEdition(edition: Edition): string {
 export function embeddedWholeEdition(edition: Edition): string {
   const validated = validEdition(edition);
   provideEdition(() => validated);
-  return inScript({ ...withDates(validated), drawn: drawnAddresses(validated.facts) });
+  return inScript({ ...withDates(validated), drawn: drawnDataUrls(validated.facts) });
 }
 
 /** JSON for a script element; no text in it can close the element. */

@@ -71,7 +71,7 @@ function sha256(content: Uint8Array): Buffer {
  * @param renderer folder with the template and the renderer of a build
  * @param edition validated by the renderer
  * @param timeout in milliseconds; none if absent
- * @returns every file that is made of facts; the site's other files are the same for all editions
+ * @returns every file that is made of facts; all editions share the site's other files
  * @throws Error when the edition is invalid, or when there is no renderer in the folder; with the code
  *   `renderer-timeout` when it takes too long
  */

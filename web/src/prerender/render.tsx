@@ -58,7 +58,7 @@ interface RenderedPage {
 
 /**
  * Renders each public page in each of the edition's languages, and the organisers' pages without content.
- * @param edition always the same in one thread, since components read the provided edition's facts while they are rendered
+ * @param edition always the same in one thread, since components read the facts while they are rendered
  */
 export async function renderPages(edition: Edition) {
   provideEdition(() => edition);
@@ -85,7 +85,7 @@ function noScript(): string {
   );
 }
 
-/** For search engines: the first words of the organisers' introduction on the form's page, else our own text (PAGE-9). */
+/** For search engines: our own text, or on the form's page the first words of the organisers' introduction (PAGE-9). */
 function descriptionOf(name: PublicRoute['name'], t: TFunction, language: Language): string {
   if (name === 'test' || name === 'notFound') return t(($) => $.visitors[name].text);
   const date = eventDate(language);

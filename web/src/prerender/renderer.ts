@@ -26,7 +26,7 @@ async function siteFiles(validated: Edition): Promise<SiteFile[]> {
   const files = pages.flatMap(({ files, language, openingTimes, head, preloads, body, failure }) => {
     const source = fill(template.html, [
       ['<html lang="en">', `<html lang="${language}" data-theme="${edition.facts.theme}"${openingTimes}>`],
-      ...bandColours(edition),
+      ...bandReplacements(edition),
       ['</head>', `${head}${linksOf(preloads)}</head>`],
       ['id="edition"></script>', `id="edition">${embeddedEdition(edition)}</script>${preload}`],
       ['banner-error"><', `banner-error">${failure}<`],

@@ -73,7 +73,7 @@ function TodayLines({ today }: { today: Today }) {
       ...{ at: dateOf(startsAt), to: mailingPath(mailing.id) },
       text: t(($) => $.today.planned, { subject: subjectWords(mailing, language, t) }),
     })),
-    ...deadlines(dateOf(today.at)).map(({ fact, at }) => ({
+    ...timesAhead(dateOf(today.at)).map(({ fact, at }) => ({
       at,
       to: may('organiser') ? editionPath(factsPath(), currentEdition().id, fact) : paths.edition,
       text: fact === 'retentionMonths' ? t(($) => $.today.erased) : t(($) => $.facts.fact[fact].label),

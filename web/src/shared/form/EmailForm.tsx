@@ -20,9 +20,9 @@ const emptyInput = { email: '' };
 
 interface Props {
   title: string;
-  /** Whether the page's own title says the same. */
+  /** Hides the title from view, since the page's own says the same. */
   isTitled?: boolean;
-  /** @throws ApiError as the call */
+  /** Makes the call. @throws ApiError when it fails */
   send: (email: string) => Promise<unknown>;
   /** The text that replaces the form once the address is sent. */
   doneText: string;
@@ -84,7 +84,7 @@ export function EmailForm({ title, isTitled = false, send, doneText }: Props) {
   );
 }
 
-/** Validates the address by the form's rule, without loading its schema. @throws ApiError `validation-failed` */
+/** Validates as the registration form does, without loading that form's schema. @throws ApiError `validation-failed` */
 function validEmail(text: string): string {
   const email = normaliseText(text);
   if (emailPattern.test(email)) return email;

@@ -40,9 +40,9 @@ it.each<[string, () => Promise<Response>]>([
   await vi.advanceTimersByTimeAsync(1);
   expect(await part).toBe('part');
 
-  const [other = ''] = files;
+  const [first = ''] = files;
   request.mockImplementationOnce(failing);
-  const next = importPart(load, [`${other}-other`]);
+  const next = importPart(load, [`${first}-other`]);
   await vi.advanceTimersByTimeAsync(0);
   dispatchEvent(new Event('online'));
   expect(await next).toBe('part');

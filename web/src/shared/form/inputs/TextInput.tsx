@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '../../fields/TextField';
 import { useField } from '../use-field';
 
-type InputHints = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoCapitalize' | 'spellCheck'>;
+type TypingProps = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoCapitalize' | 'spellCheck'>;
 
 const exact = { autoCapitalize: 'none', spellCheck: false } as const;
 
-const hintsOf: Readonly<Record<FieldOf<'text'>['input'], InputHints>> = {
+const typingProps: Readonly<Record<FieldOf<'text'>['input'], TypingProps>> = {
   code: exact,
   email: { type: 'email', inputMode: 'email', ...exact },
   name: { spellCheck: false },
@@ -35,7 +35,7 @@ export function TextInput({ name, hint, onBlur }: Props) {
     <TextField
       {...texts}
       {...handlers}
-      {...hintsOf[input]}
+      {...typingProps[input]}
       enterKeyHint="next"
       autoComplete={isOrganiser ? 'off' : autoComplete}
       // There is no `maxlength`, since the browser would truncate pasted text.
