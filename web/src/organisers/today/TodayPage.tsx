@@ -51,7 +51,7 @@ const taskPaths = { rehearse: paths.edition, phones: paths.devices, remind: path
 function TodayLines({ today }: { today: Today }) {
   const { since, people, asked, conflicts = 0, badges = 0, left, planned } = today;
   const { t, language } = useOrganiserTexts();
-  const dayAndHourOf = (at: Date) => dayAndHour(eventMinute(at), language);
+  const inWords = (at: Date) => dayAndHour(eventMinute(at), language);
   const news = happenings.map((happening) => {
     const count = people[happening] ?? 0;
     const filter = new URLSearchParams(since && { since: joinSince(happening, dateOf(since)) });
@@ -83,9 +83,7 @@ function TodayLines({ today }: { today: Today }) {
     <div className="rows columns today">
       <Section
         title={
-          since === undefined
-            ? t(($) => $.today.news)
-            : t(($) => $.today.newsSince, dayAndHourOf(dateOf(since)))
+          since === undefined ? t(($) => $.today.news) : t(($) => $.today.newsSince, inWords(dateOf(since)))
         }
         lines={news}
         empty={since === undefined ? t(($) => $.today.first) : t(($) => $.today.nothing)}
@@ -93,10 +91,7 @@ function TodayLines({ today }: { today: Today }) {
       <Section title={t(($) => $.today.waiting)} lines={waiting} empty={t(($) => $.today.nothingWaits)} />
       <Section
         title={t(($) => $.today.ahead)}
-        lines={dates.map(({ at, ...line }) => ({
-          ...line,
-          lead: t(($) => $.today.moment, dayAndHourOf(at)),
-        }))}
+        lines={dates.map(({ at, ...line }) => ({ ...line, lead: t(($) => $.today.moment, inWords(at)) }))}
         empty={t(($) => $.today.nothingAhead)}
       />
     </div>

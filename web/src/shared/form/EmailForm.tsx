@@ -21,14 +21,14 @@ const emptyInput = { email: '' };
 interface Props {
   title: string;
   /** Hides the title from view, since the page's own says the same. */
-  isTitled?: boolean;
+  isTitleHidden?: boolean;
   /** Makes the call. @throws ApiError when it fails */
   send: (email: string) => Promise<unknown>;
   /** The text that replaces the form once the address is sent. */
   doneText: string;
 }
 
-export function EmailForm({ title, isTitled = false, send, doneText }: Props) {
+export function EmailForm({ title, isTitleHidden = false, send, doneText }: Props) {
   const { t, i18n } = useTranslation();
   const language = useLanguage();
   const [email, setEmail] = useState(() => withInputBeforeReload(formName, emptyInput).email);
@@ -41,7 +41,7 @@ export function EmailForm({ title, isTitled = false, send, doneText }: Props) {
 
   return (
     <section className="sheet" aria-labelledby="ask-for-link">
-      <h2 id="ask-for-link" className={isTitled ? 'visually-hidden' : undefined}>
+      <h2 id="ask-for-link" className={isTitleHidden ? 'visually-hidden' : undefined}>
         {title}
       </h2>
       <OutcomeMessage done={sending.done} />

@@ -25,14 +25,11 @@ it.each([
   [`2025.${'x'.repeat(43)}`, '%3E.', true],
   [`2025.${'x'.repeat(42)}`, '', false],
   ['', '', false],
-])(
-  'tells whether a link is complete, whatever characters follow it: %s%s',
-  async (token, trailing, isWhole) => {
-    const { rehearsalToken, isRehearsalLinkComplete } = await load(`/?rehearse=${token}${trailing}`);
-    expect(rehearsalToken()).toBe(token);
-    expect(isRehearsalLinkComplete()).toBe(isWhole);
-  },
-);
+])('tells whether a link is complete: %s%s', async (token, trailing, isWhole) => {
+  const { rehearsalToken, isRehearsalLinkComplete } = await load(`/?rehearse=${token}${trailing}`);
+  expect(rehearsalToken()).toBe(token);
+  expect(isRehearsalLinkComplete()).toBe(isWhole);
+});
 
 it('works without storage until the page is left', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockThrow(new Error('blocked'));

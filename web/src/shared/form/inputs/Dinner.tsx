@@ -50,7 +50,7 @@ export default function Dinner({ bookedPersons, bookedTerms }: Props) {
       </p>
     );
   const persons = personsIn(dinnerReservation);
-  const { persons: included, supplement } = termsFor(persons ?? bookedPersons, bookedTerms);
+  const { persons: includedPersons, supplement } = termsFor(persons ?? bookedPersons, bookedTerms);
   return (
     <>
       <p className="dinner-facts">
@@ -60,7 +60,7 @@ export default function Dinner({ bookedPersons, bookedTerms }: Props) {
       <PersonsInput
         name="dinnerReservation"
         hint={t(($) => $.visitors.hint.dinner, {
-          nth: t(($) => $.visitors.dinner.ordinals).split(' ')[included] ?? included + 1,
+          nth: t(($) => $.visitors.dinner.ordinals).split(' ')[includedPersons] ?? includedPersons + 1,
           supplement: money(supplement, language),
         })}
       />

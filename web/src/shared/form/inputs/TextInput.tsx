@@ -8,16 +8,16 @@ import { useField } from '../use-field';
 
 type TypingProps = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoCapitalize' | 'spellCheck'>;
 
-const exact = { autoCapitalize: 'none', spellCheck: false } as const;
+const asTyped = { autoCapitalize: 'none', spellCheck: false } as const;
 
 const typingProps: Readonly<Record<FieldOf<'text'>['input'], TypingProps>> = {
-  code: exact,
-  email: { type: 'email', inputMode: 'email', ...exact },
+  code: asTyped,
+  email: { type: 'email', inputMode: 'email', ...asTyped },
   name: { spellCheck: false },
   postalCode: { autoCapitalize: 'characters', spellCheck: false },
   tel: { type: 'tel', inputMode: 'tel' },
   text: {},
-  url: { type: 'url', inputMode: 'url', ...exact },
+  url: { type: 'url', inputMode: 'url', ...asTyped },
 };
 
 interface Props {
