@@ -5,7 +5,7 @@ import { sampleEdition } from 'contract/testing/sample-edition';
 import { build, loadConfigFromFile, type Plugin, type PluginOption } from 'vite';
 import { inRepository } from '../../tools/project/project';
 import '../../tools/project/texts';
-import { embeddedWhole } from '../../web/src/prerender/embedded-edition';
+import { embeddedWholeEdition } from '../../web/src/prerender/embedded-edition';
 
 export const kinds = ['ours', 'naive'] as const;
 export type Kind = (typeof kinds)[number];
@@ -63,7 +63,7 @@ function completePage(folder: string): void {
   copyFileSync(wholeSpreadsheetLibrary, join(folder, 'assets/xlsx.js'));
   const html = readFileSync(page, 'utf8');
   const complete = html
-    .replace('id="edition"></script>', () => `id="edition">${embeddedWhole(sampleEdition)}</script>`)
+    .replace('id="edition"></script>', () => `id="edition">${embeddedWholeEdition(sampleEdition)}</script>`)
     .replace('</head>', '<script defer src="/assets/xlsx.js"></script></head>');
   writeFileSync(page, complete);
 }

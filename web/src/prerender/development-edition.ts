@@ -1,15 +1,15 @@
-/** The edition in the development server's page. Vite loads this module, since Node cannot find the texts of its dates. */
+/** The edition in the development server's page. Loaded by Vite, since Node has no `import.meta.glob`. */
 import type { Edition } from 'contract/edition/current';
 import { languages } from 'contract/language/languages';
 import { textsOf } from '../shared/translations/load-texts';
-import { embeddedWhole } from './embedded-edition';
+import { embeddedWholeEdition } from './embedded-edition';
 
 const loadFormats = textsOf(
   import.meta.glob('../../../contract/locales/*/formats.json', { import: 'default' }),
 );
 
-/** @returns the content of the page's script element, with all facts, since this server has no file of them */
+/** @returns the content of the page's script element, with all facts, since this server has no `otherFactsFile` */
 export async function developmentEdition(edition: Edition): Promise<string> {
   await Promise.all(languages.map(loadFormats));
-  return embeddedWhole(edition);
+  return embeddedWholeEdition(edition);
 }

@@ -1,4 +1,4 @@
-/** The door's page as it is built (DOOR-28). second-edition.spec.ts checks that it has no facts of an edition (DOOR-38). */
+/** The build of the door's page (DOOR-28); that it has no facts (DOOR-38) is checked in second-edition.spec.ts. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { definitionsOf, readEnvironment } from '../shared/site/environment';
 import { buildDoorPage } from './door-page';
 
-it('caches the texts of every language in the service worker', async () => {
+it('lists the texts of every language in the service worker', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'door-page-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const environment = readEnvironment({ VITE_APP_CHECK_TOKEN_URL: 'http://127.0.0.1:1/token' });

@@ -8,7 +8,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { importParts } from './import-parts.ts';
 
-/** The folder of the page's files, which firebase.json allows to run WebAssembly. */
+/** The folder of the page's files; firebase.json lets them run WebAssembly. */
 const folder = 'door-assets';
 
 export function doorPage(root: string, define: Record<string, string>): Plugin {
@@ -75,7 +75,7 @@ function textsOfLanguage(path: string): string {
   return `texts-${basename(dirname(path))}`;
 }
 
-/** @returns path as a browser requests it -> `integrity` */
+/** @returns each file's path, as a browser requests it -> its `integrity` */
 async function filesOf(site: string): Promise<Record<string, string>> {
   const assets = (await readdir(join(site, folder))).map((name) => [
     `/${folder}/${name}`,

@@ -6,10 +6,10 @@ import { pictureBytes } from 'contract/edition/logo';
 import { readFacts } from 'contract/edition/read-facts';
 import { eventDate } from 'contract/edition/event-dates';
 import type { SiteFile } from './render-site';
-import { drawnAddresses, drawnPictures } from '../shared/drawings/drawn-pictures';
+import { drawnDataUrls, drawnPictures } from '../shared/drawings/drawn-pictures';
 import type { PageEdition } from '../shared/site/page-edition';
 
-/** @throws Error with the problems */
+/** @returns the edition with validated facts. @throws Error that lists what is wrong */
 export function validEdition({ id, version, facts }: Edition): Edition {
   if (!/^[\w-]+$/.test(id) || !Number.isSafeInteger(version))
     throw new Error(`An edition has an id and a version, not ${id} and ${version}.`);
@@ -19,14 +19,14 @@ export function validEdition({ id, version, facts }: Edition): Edition {
   throw new Error(`The edition is not right: ${problems.join(', ')}.`);
 }
 
-/** The file with the facts that are not in the pages, from the site's root. Its content never changes. */
+/** Path, from the site's root, of the file with the facts that are not in the pages; its content never changes. */
 export function otherFactsFile({ id, version }: Edition): string {
   return `facts/${id}.${version}.json`;
 }
 
 /**
- * Replaces the bytes of the logo, the picture and the drawings by paths of files, since the bytes would lengthen each page
- * (LOOK-4).
+ * Puts the logo, the picture and the drawings into files, and their paths into the edition: the bytes would lengthen each
+ * page (LOOK-4).
  */
 export function withPictureFiles(edition: Edition): { edition: Edition; files: readonly SiteFile[] } {
   const files: SiteFile[] = [];
@@ -64,11 +64,11 @@ export function embeddedEdition(edition: Edition): string {
   });
 }
 
-/** Like `embeddedEdition`, but with all facts, for a server that has no `otherFactsFile`. */
-export function embeddedWhole(edition: Edition): string {
+/** Validates the edition, and embeds all its facts, for a server that has no `otherFactsFile`. */
+export function embeddedWholeEdition(edition: Edition): string {
   const validated = validEdition(edition);
   provideEdition(() => validated);
-  return inScript({ ...withDates(validated), drawn: drawnAddresses(validated.facts) });
+  return inScript({ ...withDates(validated), drawn: drawnDataUrls(validated.facts) });
 }
 
 /** JSON for a script element; no text in it can close the element. */

@@ -5,7 +5,7 @@ import { themes } from 'contract/edition/themes';
 import { drawnPictures } from '../shared/drawings/drawn-pictures';
 import circles from '../shared/ui/logo.svg?raw';
 
-/** @returns SVG: the logo if it is about square, since a wide one is too small; otherwise the initials or the circles */
+/** @returns SVG: a logo that is about square (others would be too small); otherwise the initials or the circles */
 export function favicon(facts: Facts): string {
   const { logo, name, theme } = facts;
   if (logo === undefined) return drawnPictures(facts).mark ?? circles;

@@ -1,6 +1,6 @@
 /**
- * Hydrates the page in the first known language of: the link, the visitor's earlier choice, the file that Hosting
- * served, the browser (only where nothing is prerendered).
+ * Hydrates the page in the first of these languages that is known: the link's, the one that the visitor chose earlier,
+ * the prerendered page's, the browser's (only where nothing is prerendered).
  */
 import { factLanguage, facts } from 'contract/edition/current';
 import type { Language } from 'contract/language/languages';
@@ -17,7 +17,7 @@ import { listenBeforeRouter } from '../shared/site/pop-guard';
 import { attempt } from '../shared/site/storage';
 import { createI18n } from '../shared/translations/i18n';
 
-/** The visitor's language; web/index.html reads it too. */
+/** Of the visitor's language in `localStorage`; web/index.html reads it too. */
 const storageKey = 'i18nextLng';
 
 const yearInSeconds = 365 * 24 * 3600;
@@ -41,7 +41,7 @@ export async function hydrate(root: HTMLElement): Promise<void> {
   const site = (
     <StrictMode>
       <I18nextProvider i18n={i18n}>
-        <PartBoundary Failed={Unusable}>
+        <PartBoundary Failed={SiteFailed}>
           <BrowserRouter>
             <App />
           </BrowserRouter>
@@ -60,22 +60,22 @@ export async function hydrate(root: HTMLElement): Promise<void> {
   delete page.dataset['outdated'];
 }
 
-/** Reloads the page, since rendering again would throw again. */
-function Unusable() {
+/** Offers to reload the page, since rendering again would throw again. */
+function SiteFailed() {
   return <Incomplete onRetry={reloadPage} />;
 }
 
 /** From an invitation's link, such as `/?lang=nl`. */
 function linkedLanguage(): Language | undefined {
-  return ownLanguage(new URLSearchParams(location.search).get('lang'));
+  return editionLanguage(new URLSearchParams(location.search).get('lang'));
 }
 
 function rememberedLanguage(): Language | undefined {
-  return ownLanguage(attempt(() => localStorage.getItem(storageKey)));
+  return editionLanguage(attempt(() => localStorage.getItem(storageKey)));
 }
 
-/** @returns undefined if the edition does not have it */
-function ownLanguage(tag: string | null | undefined): Language | undefined {
+/** @returns the language with this tag, if it is one of the edition */
+function editionLanguage(tag: string | null | undefined): Language | undefined {
   return facts().languages.find((language) => language === tag);
 }
 

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { IndexHtmlTransformContext, Plugin, ResolveModulePreloadDependenciesFn } from 'vite';
 
-/** Vite's module, whose function wraps each `import()`. */
+/** Vite's module with the function that wraps each `import()`. */
 const preloadHelper = '\0vite/preload-helper.js';
 
 /** @returns a plugin, and the build's setting `modulePreload` */
@@ -13,7 +13,7 @@ export function importParts(root: string) {
   const plugin: Plugin = {
     name: 'import-parts',
     apply: 'build',
-    // Before Vite's own plugin loads its module.
+    // Runs before Vite's own plugin, which loads `preloadHelper`.
     enforce: 'pre',
     load: (id) =>
       id === preloadHelper ? `export { importPart as __vitePreload } from ${JSON.stringify(loader)};` : null,

@@ -20,7 +20,6 @@ export function developmentPage(editionFile: string): Plugin {
       server = newServer;
     },
     async transformIndexHtml(html) {
-      // Vite loads this module, since Node cannot read the contract's TypeScript.
       const { developmentEdition } = (await server.ssrLoadModule(
         '/src/prerender/development-edition.ts',
       )) as {
@@ -36,7 +35,7 @@ export function developmentPage(editionFile: string): Plugin {
 }
 
 /**
- * @param define the settings of the pages
+ * @param define the constants in the pages' code, with their values
  * @param editionFile JSON with the edition that the pages show
  */
 export function prerender(root: string, define: Record<string, string>, editionFile: string): Plugin {
@@ -80,7 +79,7 @@ export async function buildRenderer(
     logLevel: 'error',
     publicDir: false,
     define: { ...define, 'process.env.NODE_ENV': '"production"' },
-    // The default follows this process's NODE_ENV.
+    // By default, this follows the process's NODE_ENV.
     oxc: { jsx: { development: false } },
     ssr: { noExternal: true },
     build: {

@@ -1,5 +1,5 @@
 /**
- * The renderer beside a built site, with editions unknown to the build.
+ * The build's renderer, with editions that the build did not know.
  *
  * @vitest-environment jsdom
  */
@@ -83,7 +83,7 @@ it('keeps the facts of concurrent and consecutive renderings apart', async () =>
   }
 });
 
-it('writes pages whose length does not depend on the exhibitors', async () => {
+it('writes the same pages for any number of exhibitors', async () => {
   const exhibitors = Array.from({ length: 400 }, (_, index) => ({
     key: `e-${index}`,
     name: `Exhibitor ${index}`,
@@ -105,7 +105,7 @@ it('writes pages in the edition’s languages only, and the root page in its fal
     for (const { source } of files) expect(source.toString()).not.toContain(text);
 });
 
-it('writes each fact either into the pages or into their file, as valid JSON', () => {
+it('writes each fact either into the pages or into the facts’ file, as valid JSON', () => {
   for (const [files, { facts }] of [
     [sampleFiles, sampleEdition],
     [awkwardFiles, awkwardEdition],
@@ -136,9 +136,9 @@ it.each(sampleEdition.facts.languages)('escapes the organisers’ texts in %s', 
     expect(page.title).toContain(name);
   }
   const homePage = parse(pagesIn(awkwardFiles).get(`localized/${language}/index.html`));
-  const show = homePage.querySelector('script[type="application/ld+json"]')?.textContent;
+  const showData = homePage.querySelector('script[type="application/ld+json"]')?.textContent;
   const dates = { startDate: '2025-08-28T09:30', endDate: '2025-08-30T16:00' };
-  expect(JSON.parse(show ?? '')).toMatchObject({ name, ...dates });
+  expect(JSON.parse(showData ?? '')).toMatchObject({ name, ...dates });
 });
 
 it('shows every page in the theme of its edition (LOOK-1)', () => {
@@ -187,7 +187,7 @@ it('rejects an invalid edition with the reason, and a folder without a renderer'
 });
 
 /** Writes a renderer with this code. @returns its folder */
-async function rendererWith(code: string): Promise<string> {
+async function writeRenderer(code: string): Promise<string> {
   const ownFolder = await mkdtemp(join(folder, 'renderer-'));
   await writeFile(join(ownFolder, rendererName), `import { parentPort } from 'node:worker_threads'; ${code}`);
   return ownFolder;
@@ -195,8 +195,8 @@ async function rendererWith(code: string): Promise<string> {
 
 it('hides the environment from the renderer, and ends a renderer that takes too long', async () => {
   const code = 'parentPort.postMessage(Object.keys(process.env))';
-  expect(await renderSite(await rendererWith(code), sampleEdition)).toEqual([]);
-  const endlessRendering = renderSite(await rendererWith('for (;;);'), sampleEdition, 100);
+  expect(await renderSite(await writeRenderer(code), sampleEdition)).toEqual([]);
+  const endlessRendering = renderSite(await writeRenderer('for (;;);'), sampleEdition, 100);
   await expect(endlessRendering).rejects.toMatchObject({ code: 'renderer-timeout' });
 });
 
@@ -207,12 +207,11 @@ it('replaces a site’s pages, and removes languages that the edition lacks (LAN
   await writeSite(site, frenchFiles);
   expect(await readdir(join(site, 'localized'))).toEqual(['fr']);
   await writeSite(site, awkwardFiles);
-  const files = sampleFiles;
-  await writeSite(site, files);
+  await writeSite(site, sampleFiles);
   expect(await readFile(join(site, 'localized/fr/index.html'), 'utf8')).toContain(sampleEdition.facts.name);
   const entries = await readdir(site, { recursive: true, withFileTypes: true });
   // The logo stays, since a page opened earlier still shows it.
-  expect(entries.filter((entry) => entry.isFile())).toHaveLength(files.length + 1);
+  expect(entries.filter((entry) => entry.isFile())).toHaveLength(sampleFiles.length + 1);
 });
 
 it('draws initials and a motif in the theme’s colours, as files and as icon (LOOK-5)', async () => {

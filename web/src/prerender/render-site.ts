@@ -3,8 +3,8 @@
  *
  *     await writeSite(site, await renderSite(rendererOf(site), edition));
  *
- * The build writes what does not depend on facts into a folder beside the site: `template.json`, and `renderer.mjs`, one
- * file that needs no packages. A local stack does not serve this folder; a deployment puts it into the site.
+ * For this, the build writes two files into a folder beside the site: `template.json`, and `renderer.mjs`, which needs
+ * no packages. A local stack does not serve this folder; a deployment puts it into the site.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -14,7 +14,7 @@ import type { Edition } from 'contract/edition/current';
 
 /** The build's input for rendering. */
 export interface SiteTemplate {
-  /** `index.html` with inlined styles, and with the links of the application. */
+  /** `index.html` with inlined styles; it already loads the application's entry. */
   readonly html: string;
   /** Module that is imported dynamically, such as `src/visitors/visit/VisitPage.tsx` -> the links that preload it. */
   readonly links: Readonly<Record<string, readonly string[]>>;
@@ -69,9 +69,9 @@ function sha256(content: Uint8Array): Buffer {
  * Renders in a thread of its own, since the pages' modules cache what they derive from facts. The thread does not see the
  * environment of this process.
  * @param renderer folder with the template and the renderer of a build
- * @param edition validated here too
+ * @param edition validated by the renderer
  * @param timeout in milliseconds; none if absent
- * @returns every file that is made of facts; the others of the site are the same for all editions
+ * @returns every file that is made of facts; all editions share the site's other files
  * @throws Error when the edition is invalid, or when there is no renderer in the folder; with the code
  *   `renderer-timeout` when it takes too long
  */

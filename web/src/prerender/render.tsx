@@ -22,8 +22,8 @@ import { createI18n } from '../shared/translations/i18n';
 import { loadNoScriptTexts, NoScript } from './NoScript';
 import { inScript } from './embedded-edition';
 
-/** The modules and texts that a page needs besides those of every page. */
-const preloads: Readonly<Record<string, (language: Language) => readonly string[]>> = {
+/** Path -> the modules and texts that its page needs besides those of every page. */
+const extraPreloads: Readonly<Record<string, (language: Language) => readonly string[]>> = {
   [paths.registration]: () => [
     'src/visitors/registration/RegistrationPage.tsx',
     ...(askedQuestions('form').length > 0 ? ['src/shared/form/inputs/Questions.tsx'] : []),
@@ -58,7 +58,7 @@ interface RenderedPage {
 
 /**
  * Renders each public page in each of the edition's languages, and the organisers' pages without content.
- * @param edition only one for each process, since React's components read its facts while they are rendered
+ * @param edition always the same in one thread, since components read the facts while they are rendered
  */
 export async function renderPages(edition: Edition) {
   provideEdition(() => edition);
@@ -69,7 +69,7 @@ export async function renderPages(edition: Edition) {
     ),
     organiserPage(),
   ]);
-  // The text for browsers without JavaScript names the show, so it needs one.
+  // The text for browsers without JavaScript names the show, so there is none before the first show.
   if (isNoShow(edition)) return { pages, noScript: '' };
   await Promise.all(edition.facts.languages.map(loadNoScriptTexts));
   return { pages, noScript: noScript() };
@@ -85,7 +85,7 @@ function noScript(): string {
   );
 }
 
-/** For search engines: on the form's page, the first words of the organisers' own introduction (PAGE-9). */
+/** For search engines: our own text, or on the form's page the first words of the organisers' introduction (PAGE-9). */
 function descriptionOf(name: PublicRoute['name'], t: TFunction, language: Language): string {
   if (name === 'test' || name === 'notFound') return t(($) => $.visitors[name].text);
   const date = eventDate(language);
@@ -124,7 +124,7 @@ async function renderPublic(route: PublicRoute, language: Language): Promise<Ren
     </I18nextProvider>
   );
   return {
-    // Hosting serves the root file to visitors who read none of our languages.
+    // Hosting serves the root file to visitors who read none of the edition's languages.
     files: [`localized/${language}/${file}`, ...(language === fallbackOf(facts().languages) ? [file] : [])],
     language,
     openingTimes: path === paths.registration && hasShow ? openingTimes() : '',
@@ -132,14 +132,14 @@ async function renderPublic(route: PublicRoute, language: Language): Promise<Ren
     preloads: [
       textsFile(language, 'formats'),
       textsFile(language, 'visitors'),
-      ...((hasShow && preloads[path]?.(language)) || []),
+      ...((hasShow && extraPreloads[path]?.(language)) || []),
     ],
     body: await htmlOf(page),
     failure: failureOf(i18n),
   };
 }
 
-/** The organisers' pages until the application has loaded in the organiser's own language. */
+/** The file of all organisers' pages: empty until the application has loaded. */
 async function organiserPage(): Promise<RenderedPage> {
   const { languages } = facts();
   const language = languages.includes('fr') ? 'fr' : fallbackOf(languages);
@@ -197,7 +197,7 @@ function fileOf(path: string): string {
 async function htmlOf(page: ReactNode): Promise<string> {
   // Not streamed: streaming inserts chunks with inline scripts.
   const { prelude } = await prerender(page, { progressiveChunkSize: Infinity });
-  // Remove React's image preloads: the page requests them just as early.
+  // Remove React's preload links of images: without them, the page requests the images just as early.
   return (await new Response(prelude).text()).replaceAll(/<link rel="preload"[^>]*>/g, '');
 }
 

@@ -18,15 +18,15 @@ const { templateFile, edition } = workerData as RendererInput;
 const template = JSON.parse(await readFile(templateFile, 'utf8')) as SiteTemplate;
 parentPort?.postMessage(await siteFiles(validEdition(edition)));
 
-async function siteFiles(checked: Edition): Promise<SiteFile[]> {
-  const { edition, files: pictures } = withPictureFiles(checked);
+async function siteFiles(validated: Edition): Promise<SiteFile[]> {
+  const { edition, files: pictures } = withPictureFiles(validated);
   const { pages, noScript } = await renderPages(edition);
   const factsFile: SiteFile = { fileName: otherFactsFile(edition), source: otherFacts(edition) };
   const preload = `<link rel="preload" as="fetch" crossorigin href="/${factsFile.fileName}">`;
   const files = pages.flatMap(({ files, language, openingTimes, head, preloads, body, failure }) => {
     const source = fill(template.html, [
       ['<html lang="en">', `<html lang="${language}" data-theme="${edition.facts.theme}"${openingTimes}>`],
-      ...bandColours(edition),
+      ...bandReplacements(edition),
       ['</head>', `${head}${linksOf(preloads)}</head>`],
       ['id="edition"></script>', `id="edition">${embeddedEdition(edition)}</script>${preload}`],
       ['banner-error"><', `banner-error">${failure}<`],
@@ -34,18 +34,18 @@ async function siteFiles(checked: Edition): Promise<SiteFile[]> {
     ]);
     return files.map((fileName) => ({ fileName, source }));
   });
-  return [...files, factsFile, ...pictures, { fileName: 'favicon.svg', source: favicon(checked.facts) }];
+  return [...files, factsFile, ...pictures, { fileName: 'favicon.svg', source: favicon(validated.facts) }];
 }
 
-/** The theme colours of a phone's browser bars. */
-function bandColours({ facts }: Edition) {
+/** Replacements of the theme colours, which a phone's browser bars take. */
+function bandReplacements({ facts }: Edition) {
   const [templateTheme, chosenTheme] = [themes[defaultTheme], themes[facts.theme]];
   return (['light', 'dark'] as const).map(
     (mode) => [`content="${templateTheme[mode].band}"`, `content="${chosenTheme[mode].band}"`] as const,
   );
 }
 
-/** Replaces each text of the template once. @throws Error when a text is missing */
+/** Replaces the first occurrence of each text. @throws Error when a text is missing */
 function fill(html: string, replacements: readonly (readonly [string, string])[]): string {
   return replacements.reduce((page, [text, replacement]) => {
     if (!page.includes(text)) throw new Error(`index.html lacks ${text}.`);
@@ -53,7 +53,7 @@ function fill(html: string, replacements: readonly (readonly [string, string])[]
   }, html);
 }
 
-/** @returns each link once. @throws Error when the build has no such module */
+/** @returns the links that preload these modules, each once. @throws Error when the build has no such module */
 function linksOf(modules: readonly string[]): string {
   const links = modules.flatMap((module) => {
     const moduleLinks = template.links[module];

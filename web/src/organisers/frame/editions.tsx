@@ -10,7 +10,7 @@ import { defaultTheme, themeNames, themes, type ThemeName } from 'contract/editi
 import { isNoShow } from 'contract/wire/edition-header';
 import { useContext, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { drawnAddresses, svgAddress } from '../../shared/drawings/drawn-pictures';
+import { drawnDataUrls, svgDataUrl } from '../../shared/drawings/drawn-pictures';
 import { showArchive, isArchiveShown } from '../../shared/site/page-edition';
 import { paths } from '../../shared/site/paths';
 import circles from '../../shared/ui/logo.svg';
@@ -54,7 +54,7 @@ export function ChosenEdition({ children, fallback }: { children: ReactNode; fal
     queryFn: async ({ signal }): Promise<Edition> => {
       const { edition, version, facts } = await call('adminEdition', { edition: id }, { signal });
       if (facts === null) throw new ApiError('not-found', `Edition ${edition} was never published.`);
-      return { id: edition, version, facts, drawn: drawnAddresses(facts) };
+      return { id: edition, version, facts, drawn: drawnDataUrls(facts) };
     },
     enabled: id !== undefined,
     staleTime: Infinity,
@@ -125,7 +125,7 @@ function usePreparedShow(): HeaderShow | undefined {
   const { name, theme: chosenTheme, logo, mark } = draftFactsOf(data);
   const title = textOf(name) || id;
   const theme = themeNames.find((themeName) => themeName === chosenTheme) ?? defaultTheme;
-  const initials = svgAddress(markSvg(initialsOf(title), themes[theme].light));
+  const initials = svgDataUrl(markSvg(initialsOf(title), themes[theme].light));
   const drawnMark = mark === 'initials' ? initials : circles;
   return { id, name: title, state: 'draft', theme, mark: textOf(fieldOf(logo, 'src')) || drawnMark };
 }

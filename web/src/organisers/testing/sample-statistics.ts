@@ -1,4 +1,4 @@
-/** Test data: statistics with one label of every kind. */
+/** Test data: statistics that also count an empty value, a formula and HTML. */
 import type { Statistics } from 'contract/registrant/statistics';
 
 /** @returns the counts as the call returns them */

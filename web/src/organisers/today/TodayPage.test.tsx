@@ -27,7 +27,7 @@ beforeEach(() => {
   answerCalls({ adminToday: today });
 });
 
-const lines = () =>
+const shownLinks = () =>
   screen
     .getAllByRole('link')
     .map((link) => [link.textContent.replaceAll(/[\u00a0\u202f]/g, ' ').trim(), link.getAttribute('href')]);
@@ -36,7 +36,7 @@ it('links each line to what it counts, and stores the time of the visit', async 
   await renderSignedIn(<TodayPage />);
   await screen.findByRole('heading', { name: /^Depuis le vendredi 15 août 2025, 17.h.40$/ });
   const since = '2025-08-15T15%3A40%3A00.000Z';
-  expect(lines()).toEqual([
+  expect(shownLinks()).toEqual([
     ['1 234 nouveaux inscrits', `/users?since=new.${since}`],
     ['1 annulation', `/users?since=cancelled.${since}`],
     ['2 inscrits dont l’e-mail est revenu', `/users?since=bounced.${since}`],

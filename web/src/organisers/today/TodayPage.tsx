@@ -51,11 +51,11 @@ const taskPaths = { rehearse: paths.edition, phones: paths.devices, remind: path
 function TodayLines({ today }: { today: Today }) {
   const { since, people, asked, conflicts = 0, badges = 0, left, planned } = today;
   const { t, language } = useOrganiserTexts();
-  const momentOf = (at: Date) => dayAndHour(eventMinute(at), language);
+  const inWords = (at: Date) => dayAndHour(eventMinute(at), language);
   const news = happenings.map((happening) => {
     const count = people[happening] ?? 0;
     const filter = new URLSearchParams(since && { since: joinSince(happening, dateOf(since)) });
-    // Readers may not open the list, so their counts link to the statistics.
+    // A reader may not open the list of registrants, so the counts link to the statistics.
     const to = may('desk') ? `${paths.users}?${filter.toString()}` : paths.statistics;
     return { to, count, text: t(($) => $.today.people[happening], { count }) };
   });
@@ -73,7 +73,7 @@ function TodayLines({ today }: { today: Today }) {
       ...{ at: dateOf(startsAt), to: mailingPath(mailing.id) },
       text: t(($) => $.today.planned, { subject: subjectWords(mailing, language, t) }),
     })),
-    ...deadlines(dateOf(today.at)).map(({ fact, at }) => ({
+    ...timesAhead(dateOf(today.at)).map(({ fact, at }) => ({
       at,
       to: may('organiser') ? editionPath(factsPath(), currentEdition().id, fact) : paths.edition,
       text: fact === 'retentionMonths' ? t(($) => $.today.erased) : t(($) => $.facts.fact[fact].label),
@@ -83,7 +83,7 @@ function TodayLines({ today }: { today: Today }) {
     <div className="rows columns today">
       <Section
         title={
-          since === undefined ? t(($) => $.today.news) : t(($) => $.today.newsSince, momentOf(dateOf(since)))
+          since === undefined ? t(($) => $.today.news) : t(($) => $.today.newsSince, inWords(dateOf(since)))
         }
         lines={news}
         empty={since === undefined ? t(($) => $.today.first) : t(($) => $.today.nothing)}
@@ -91,14 +91,14 @@ function TodayLines({ today }: { today: Today }) {
       <Section title={t(($) => $.today.waiting)} lines={waiting} empty={t(($) => $.today.nothingWaits)} />
       <Section
         title={t(($) => $.today.ahead)}
-        lines={dates.map(({ at, ...line }) => ({ ...line, lead: t(($) => $.today.moment, momentOf(at)) }))}
+        lines={dates.map(({ at, ...line }) => ({ ...line, lead: t(($) => $.today.moment, inWords(at)) }))}
         empty={t(($) => $.today.nothingAhead)}
       />
     </div>
   );
 }
 
-/** A line, which is a link as a whole. */
+/** A line of the page; all of it is a link. */
 interface Line {
   readonly to: string;
   /** The time, at the start of the line. */
@@ -109,15 +109,15 @@ interface Line {
 }
 
 function Section({ title, lines, empty }: { title: string; lines: readonly Line[]; empty: string }) {
-  const nonEmptyLines = lines.filter(({ count }) => count !== 0);
+  const shownLines = lines.filter(({ count }) => count !== 0);
   return (
     <section className="sheet">
       <h2>{title}</h2>
-      {nonEmptyLines.length === 0 ? (
+      {shownLines.length === 0 ? (
         <p>{empty}</p>
       ) : (
         <ul className="rows today-lines">
-          {nonEmptyLines.map(({ to, lead, text }) => (
+          {shownLines.map(({ to, lead, text }) => (
             <li key={`${lead} ${text}`}>
               <Link to={to}>
                 {lead !== undefined && <b>{lead} </b>}
@@ -131,15 +131,15 @@ function Section({ title, lines, empty }: { title: string; lines: readonly Line[
   );
 }
 
-/** @returns the facts' moments, the days of the show and the erasure within `daysAhead`, each with its fact */
-function deadlines(now: Date): { fact: FactName; at: Date }[] {
+/** @returns the facts' times, the openings and the erasure within the next `daysAhead` days, each with its fact */
+function timesAhead(now: Date): { fact: FactName; at: Date }[] {
   const latest = new Date(now.getTime() + daysAhead * 24 * 3600_000);
-  const moments = factNames.flatMap((fact) => {
+  const factTimes = factNames.flatMap((fact) => {
     const time = facts()[fact];
     return factTable[fact].kind === 'moment' && typeof time === 'string' ? [[fact, time] as const] : [];
   });
   const openings = showDays().map(({ day, opens }) => ['opens', `${day}T${opens}`] as const);
-  return [...moments, ...openings]
+  return [...factTimes, ...openings]
     .map(([fact, time]): { fact: FactName; at: Date } => ({ fact, at: eventInstant(time) }))
     .concat({ fact: 'retentionMonths', at: deletionInstant() })
     .filter(({ at }) => at > now && at <= latest);

@@ -1,4 +1,4 @@
-/** Firebase App Check, with the provider of this build. Nothing is requested before the first token. */
+/** Firebase App Check, with the provider of this build. Nothing is requested before a token is needed. */
 import { initializeApp, type FirebaseOptions } from 'firebase/app';
 import {
   CustomProvider,
@@ -10,7 +10,7 @@ import {
 } from 'firebase/app-check';
 
 /** We load this script ourselves: the library would load it only once, and ignore a failure. */
-const recaptcha = 'https://www.google.com/recaptcha/enterprise.js?render=explicit';
+const recaptchaUrl = 'https://www.google.com/recaptcha/enterprise.js?render=explicit';
 
 let appCheck: Promise<AppCheck> | undefined;
 
@@ -19,7 +19,7 @@ let appCheck: Promise<AppCheck> | undefined;
  * @throws Error when the provider cannot be reached; the next call tries again
  */
 export async function getAppCheckToken(forceRefresh: boolean): Promise<string> {
-  appCheck ??= start().catch((error: unknown) => {
+  appCheck ??= startAppCheck().catch((error: unknown) => {
     appCheck = undefined;
     throw error;
   });
@@ -27,11 +27,11 @@ export async function getAppCheckToken(forceRefresh: boolean): Promise<string> {
   return token;
 }
 
-async function start(): Promise<AppCheck> {
-  if (ENVIRONMENT.appCheck.kind === 'recaptcha') await loadScript(recaptcha);
+async function startAppCheck(): Promise<AppCheck> {
+  if (ENVIRONMENT.appCheck.kind === 'recaptcha') await loadScript(recaptchaUrl);
   return initializeAppCheck(initializeApp(firebaseOptions()), {
     provider: createProvider(),
-    // A page without calls, such as the privacy policy, requests no token; calls replace an expired token.
+    // Calls replace an expired token; a page without calls, such as the privacy policy, needs none.
     isTokenAutoRefreshEnabled: false,
   });
 }
@@ -69,7 +69,7 @@ function firebaseOptions(): FirebaseOptions {
   return { projectId: 'local', appId: 'local', apiKey: 'local' };
 }
 
-/** Gets a token from the local stack; not in a production build. */
+/** Gets a token from the local stack; a production build does not contain this. */
 async function fetchLocalToken(tokenUrl: string): Promise<AppCheckToken> {
   const answer = await fetch(tokenUrl);
   const body: unknown = await answer.json();

@@ -1,7 +1,7 @@
 /**
- * The App Check token sent with every call. It is requested only at the first touch of a form or by the first call,
- * since the request reveals the visitor to the provider (PAGE-5). Its library is loaded from our own site after the
- * first paint.
+ * The App Check token of every call except a paired phone's. It is requested only at the first touch of a form or by the
+ * first call, since the request reveals the visitor to the provider (PAGE-5). Firebase's library is loaded from our own
+ * site after the first paint.
  */
 import { ApiError } from 'contract/wire/api-error';
 
@@ -19,7 +19,7 @@ export function prepareAppCheck(): void {
 }
 
 /**
- * @param forceRefresh requests a new token although the cached one has not expired
+ * @param forceRefresh requests a new token even if the cached one has not expired
  * @throws ApiError `app-check-failed` on timeout or failure
  */
 export async function appCheckToken(forceRefresh: boolean): Promise<string> {
@@ -35,7 +35,7 @@ function loadClient() {
   return import('./app-check-client');
 }
 
-/** The call that needs the token retries, and reports its own error. */
+/** Ignores a failure: the call that needs the token tries again, and reports its own error. */
 function ignoreFailure(work: Promise<unknown>): void {
   work.catch(() => undefined);
 }

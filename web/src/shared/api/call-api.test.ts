@@ -24,14 +24,14 @@ beforeEach(() => {
 // PAGE-5
 it('waits for the token, then sends method, path, headers and body', async () => {
   fetchMock.mockResolvedValue(Response.json(output));
-  let issue = () => {};
-  vi.mocked(appCheckToken).mockReturnValue(new Promise((resolve) => (issue = () => resolve('kept'))));
+  let issueToken = () => {};
+  vi.mocked(appCheckToken).mockReturnValue(new Promise((resolve) => (issueToken = () => resolve('kept'))));
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   const answer = callApi('email_personal', confirmation, { idempotencyKey: 'of this form' });
   await Promise.resolve();
   expect(appCheckToken).toHaveBeenCalledOnce();
   expect(fetchMock).not.toHaveBeenCalled();
-  issue();
+  issueToken();
   expect(await answer).toEqual(output);
   const [address, request] = fetchMock.mock.calls[0] ?? [];
   expect(address).toBe('/api/email_personal');
@@ -67,7 +67,7 @@ it("sends an organiser's token, or a phone's secret instead of an App Check toke
   expect(appCheckToken).not.toHaveBeenCalled();
 });
 
-it("throws the server's code, fields, current data and pause", async () => {
+it("throws the server's code, fields, current data and waiting time", async () => {
   const problem = { code: 'validation-failed', fields: { email: 'errors.email' }, current: { version: 2 } };
   const body = { ...problem, message: 'no', requestId: 'r' };
   fetchMock.mockResolvedValue(Response.json(body, { status: 400, headers: { 'Retry-After': '7' } }));
@@ -79,15 +79,15 @@ const message = 'Une erreur est survenue';
 
 it.each([
   ['an error of another shape', Response.json({ code: 'unheard-of', fields: 'none' }, { status: 500 }), {}],
-  ['a good answer that is no JSON', new Response('hello'), {}],
-  ['a good answer that is no object', Response.json('hello'), {}],
+  ['a successful answer that is not JSON', new Response('hello'), {}],
+  ['a successful answer that is not an object', Response.json('hello'), {}],
   ['a page of a proxy', new Response('<html>', { status: 502 }), { message, cause: 'status 502' }],
 ])('throws `internal` for %s', async (_, answer, extra) => {
   fetchMock.mockResolvedValue(answer);
   await expect(callApi('email_personal', confirmation)).rejects.toMatchObject({ code: 'internal', ...extra });
 });
 
-it('retries once with a new App Check token after a refusal', async () => {
+it('retries once with a new App Check token after the server refuses one', async () => {
   const refusal = () =>
     Response.json({ code: 'app-check-failed', message: 'no', requestId: 'r' }, { status: 401 });
   fetchMock.mockResolvedValueOnce(refusal()).mockResolvedValueOnce(Response.json(output));
@@ -112,7 +112,7 @@ describe('the edition', () => {
     showArchive(undefined);
   });
 
-  it('is sent with every call, and a newer one in answers outdates the page', async () => {
+  it('is sent with every call, and outdates the page if an answer names a newer one', async () => {
     expect(await outdates(`${id}.${version + 1}`)).toBe(true);
     expect(new Headers(fetchMock.mock.calls[0]?.[1]?.headers).get('X-Edition')).toBe(`${id}.${version}`);
     resetPageOutdated();

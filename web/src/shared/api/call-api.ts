@@ -19,8 +19,8 @@ import { compareEditions } from './newer-edition';
 /** In milliseconds. */
 const sendTimeout = 60_000;
 
-/** The options that are each sent in a header of the same name. */
-const ownHeaders = ['session', 'visit', 'exhibitor', 'preview', 'rehearsal', 'idempotencyKey'] as const;
+/** The options that are sent unchanged, each in the header with its name in `headerNames`. */
+const headerOptions = ['session', 'visit', 'exhibitor', 'preview', 'rehearsal', 'idempotencyKey'] as const;
 
 type EndpointPath = Pick<Endpoint<unknown, unknown>, 'method' | 'path'>;
 
@@ -98,7 +98,7 @@ export async function send(
   if (answer.ok) return answer;
   const refusal = await readRefusal(answer);
   if (refusal.code !== 'app-check-failed') throw refusal;
-  // The browser caches App Check tokens, and the keys may have changed since: retry once with a new token.
+  // The server refuses a cached App Check token once the keys have changed: retry once with a new token.
   const secondAnswer = await sendOnce(endpoint, input, options, true);
   if (secondAnswer.ok) return secondAnswer;
   throw await readRefusal(secondAnswer);
@@ -119,7 +119,7 @@ async function sendOnce(
   if (device === undefined) headers.set(headerNames.appCheck, await appCheckToken(needsFreshToken));
   else headers.set(headerNames.authorization, `Device ${device}`);
   if (idToken !== undefined) headers.set(headerNames.authorization, `Bearer ${idToken}`);
-  for (const name of ownHeaders) {
+  for (const name of headerOptions) {
     const value = options[name];
     if (value !== undefined) headers.set(headerNames[name], value);
   }

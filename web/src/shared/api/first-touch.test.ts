@@ -8,7 +8,7 @@ beforeEach(() => {
 
 const byId = (id: string) => document.querySelector<HTMLElement>(`#${id}`);
 
-it('ignores touches outside of a form, and calls back once', () => {
+it('ignores touches outside any form, and calls back once', () => {
   const onTouch = vi.fn();
   const press = (element: Element | null) =>
     element?.dispatchEvent(new Event('pointerdown', { bubbles: true }));

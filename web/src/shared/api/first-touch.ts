@@ -1,6 +1,6 @@
 /** Detects the first use of a form. */
 
-/** Calls back once, at the first focus or press in any form of the page, including one before the page was ready. */
+/** Calls back once: at once if a field already has the focus, otherwise at the first focus or press in any form. */
 export function atFirstTouch(onTouch: () => void): void {
   const kinds = ['focusin', 'pointerdown'] as const;
   const check = (element: unknown) => {

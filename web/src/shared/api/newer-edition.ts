@@ -1,6 +1,6 @@
 /**
  * Whether the show's facts have changed since this page was made. Every answer names the version of its facts. A lower
- * version than the page's comes from a function that has not loaded the new facts yet.
+ * version than the page's comes from a function instance that has not loaded the new facts yet.
  */
 import type { EditionName } from 'contract/wire/edition-header';
 
@@ -18,7 +18,7 @@ export function watchPageOutdated(onOutdated: () => void): () => void {
 }
 
 /**
- * @param pageEdition the edition that the page shows
+ * Marks the page as outdated if an answer is based on newer facts or another edition.
  * @param answerEdition the edition of the facts that an answer is based on
  * @param isArchive whether the page showed an archive when it called
  */

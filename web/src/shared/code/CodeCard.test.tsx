@@ -16,9 +16,9 @@ beforeEach(() => {
   savedFiles = watchSavedFiles();
   // Missing in jsdom.
   vi.stubGlobal('Path2D', vi.fn());
-  const drawing = { fillRect: vi.fn(), fillText: vi.fn(), scale: vi.fn(), fill: vi.fn() };
+  const context = { fillRect: vi.fn(), fillText: vi.fn(), scale: vi.fn(), fill: vi.fn() };
   Object.assign(HTMLCanvasElement.prototype, {
-    getContext: () => drawing,
+    getContext: () => context,
     toBlob: (done: BlobCallback) => done(new Blob([], { type: 'image/png' })),
   });
   Object.assign(HTMLDialogElement.prototype, {
@@ -51,12 +51,12 @@ it.each([
   expect(share.mock.calls[0]?.[0].files?.map(({ name, type }) => [name, type])).toEqual([
     [pictureFile, 'image/png'],
   ]);
-  // Run all callbacks of the answer.
+  // Let the callbacks of `share` run.
   await new Promise((resolve) => setImmediate(resolve));
   expect(savedFiles).toEqual(files);
 });
 
-it('keeps the screen awake in full screen until it is closed', async () => {
+it('keeps the screen awake until the full screen is closed', async () => {
   const release = vi.fn<() => void>();
   const request = vi.fn<(kind: string) => Promise<object>>().mockResolvedValue({ release });
   vi.stubGlobal('navigator', { wakeLock: { request }, language: 'en' });
@@ -74,7 +74,7 @@ it('keeps the screen awake in full screen until it is closed', async () => {
   expect(request).toHaveBeenCalledTimes(2);
 });
 
-it('shows the full screen without a wake lock, and saves an unshareable picture', async () => {
+it('shows the full screen without a wake lock, and saves a picture that cannot be shared', async () => {
   const request = () => Promise.reject(new DOMException(''));
   vi.stubGlobal('navigator', { wakeLock: { request }, language: 'en' });
   const { user } = await openAndPress(fullScreen);

@@ -1,4 +1,4 @@
-/** Only the code, on a white screen that stays awake, for the scanner at the entrance. */
+/** The code with the name, on a white screen that stays awake, for the scanner at the entrance. */
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepAwake } from '../ui/keep-awake';

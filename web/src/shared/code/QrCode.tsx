@@ -9,7 +9,7 @@ import { qrModules } from './qr-modules';
 interface Props {
   /** A registrant's id, or a URL. */
   text: string;
-  /** The accessible name, if it is not a registrant's code. */
+  /** The accessible name; by default, that of a registrant's code. */
   label?: string;
 }
 

@@ -21,14 +21,14 @@ export async function saveCodePicture(id: string, name: string, fileName: string
       await navigator.share({ files });
       return;
     } catch (error) {
-      // The visitor has closed the share dialog.
+      // The visitor has closed the share dialog, and wants no file.
       if (error instanceof DOMException && error.name === 'AbortError') return;
     }
   }
   saveFile(fileName, picture);
 }
 
-/** @throws Error when the browser cannot draw it */
+/** @throws Error when the browser cannot draw the picture */
 async function codePicture(id: string, name: string): Promise<Blob> {
   const { width, path } = qrModules(id);
   const canvas = document.createElement('canvas');

@@ -1,4 +1,4 @@
-/** The QR code of an id or a URL, with the modules of functions/src/badges/layout/qr-code.ts. */
+/** The QR code of an id or a URL, with the same modules as in functions/src/badges/layout/qr-code.ts. */
 import { create } from 'qrcode';
 
 /** Width of the white border, in modules. */

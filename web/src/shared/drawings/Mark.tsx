@@ -7,6 +7,6 @@ export function Mark({ language }: { language: Language }) {
   const { logo } = facts();
   if (logo === undefined)
     return <img src={currentEdition().drawn?.mark ?? circles} width="40" height="40" alt="" />;
-  const { alt, ...picture } = logo;
-  return <img className="brand-logo" {...picture} alt={inLanguage(alt, language)} />;
+  const { alt, ...source } = logo;
+  return <img className="brand-logo" {...source} alt={inLanguage(alt, language)} />;
 }

@@ -1,11 +1,11 @@
-/** The pictures that follow from an edition's facts: its mark and its drawing (LOOK-5). */
+/** The pictures that are drawn from an edition's facts: its mark and its drawing (LOOK-5). */
 import type { Edition } from 'contract/edition/current';
 import type { Facts } from 'contract/edition/fact-table';
 import { initialsOf, isMotif, markSvg } from 'contract/edition/look/mark';
 import { themes } from 'contract/edition/themes';
 import { motifSvg } from './motifs';
 
-/** @returns SVG, or undefined for the circles and for the gifts, which are files of the site */
+/** @returns SVG of initials and of a motif; undefined where there is neither, such as for a logo or the gifts */
 export function drawnPictures({ name, theme, logo, mark, drawing, picture }: Facts) {
   const inks = themes[theme].light;
   return {
@@ -15,14 +15,14 @@ export function drawnPictures({ name, theme, logo, mark, drawing, picture }: Fac
 }
 
 /** The same pictures as data URLs, for a page that has no files for them. */
-export function drawnAddresses(facts: Facts): NonNullable<Edition['drawn']> {
+export function drawnDataUrls(facts: Facts): NonNullable<Edition['drawn']> {
   const { mark, drawing } = drawnPictures(facts);
   return {
-    ...(mark !== undefined && { mark: svgAddress(mark) }),
-    ...(drawing !== undefined && { drawing: svgAddress(drawing) }),
+    ...(mark !== undefined && { mark: svgDataUrl(mark) }),
+    ...(drawing !== undefined && { drawing: svgDataUrl(drawing) }),
   };
 }
 
-export function svgAddress(svg: string): string {
+export function svgDataUrl(svg: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

@@ -5,14 +5,14 @@ import type { Palette } from 'contract/edition/themes';
 type Inks = Pick<Palette, 'signal' | 'spot' | 'tint'>;
 
 export function motifSvg(motif: Motif, inks: Inks): string {
-  const content = motif === 'pattern' ? pattern(inks) : glyphs(glyphsOf[motif](inks));
+  const content = motif === 'pattern' ? pattern(inks) : glyphRow(glyphsOf[motif](inks));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 680 220" width="680" height="220">${content}</svg>`;
 }
 
-/** Three things in four places, on one base line. */
-function glyphs(things: readonly [string, string, string]): string {
+/** The three glyphs and the first one again, on one base line. */
+function glyphRow(glyphs: readonly [string, string, string]): string {
   const copies = [0, 1, 2, 0].map(
-    (nth, place) => `<g transform="translate(${8 + place * 172})">${things[nth] ?? ''}</g>`,
+    (index, place) => `<g transform="translate(${8 + place * 172})">${glyphs[index] ?? ''}</g>`,
   );
   return `<g fill="none" stroke="#fff" stroke-width="7" stroke-linecap="round" stroke-linejoin="round">${copies.join('')}</g>`;
 }
@@ -74,7 +74,7 @@ const glyphsOf: Record<Exclude<Motif, 'pattern'>, (inks: Inks) => readonly [stri
   ],
 };
 
-/** Quarters and circles in ten columns of three. */
+/** Quarter circles and circles, in ten columns and three rows. */
 function pattern({ signal, spot, tint }: Inks): string {
   const tiles = Array.from({ length: 30 }, (_, nth) => {
     const [column, row] = [nth % 10, Math.floor(nth / 10)];

@@ -83,7 +83,7 @@ it('finds words in any order, without case and accents, and counts the matches',
   }
 });
 
-it('selects the highlighted option on Enter, and submits the form only on the next', async () => {
+it('selects the highlighted option on Enter, and submits the form only on the next Enter', async () => {
   const { user } = await renderPage(<Form />);
   await user.type(input(), 'thermo');
   expect(activeOption()).toBe('Yéti Thermos');
@@ -98,7 +98,7 @@ it('selects the highlighted option on Enter, and submits the form only on the ne
   expect(value()).toBe('yeti');
 });
 
-it('moves through the list with the arrow keys, and selects the option on Tab', async () => {
+it('moves through the list with the arrow keys, and selects the highlighted option on Tab', async () => {
   const { user } = await renderPage(<Form />);
   await user.click(input());
   expect(activeOption()).toBeUndefined();

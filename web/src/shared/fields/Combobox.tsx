@@ -29,7 +29,7 @@ interface Props extends FieldTexts {
 export function Combobox(props: Props) {
   const { id, label, hint, error, mandatory, options, value, placeholder, countText, onChange, onBlur } =
     props;
-  /** The typed text; undefined while the value's own text is shown. */
+  /** The typed text; undefined while the text of the value is shown. */
   const [query, setQuery] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   /** Index of the highlighted option among the matches; -1 for none. */
@@ -52,7 +52,7 @@ export function Combobox(props: Props) {
     setQuery(undefined);
   }
 
-  function type(text: string) {
+  function changeQuery(text: string) {
     setQuery(text);
     setOpen(true);
     setActiveIndex(text.trim() === '' ? -1 : 0);
@@ -63,7 +63,7 @@ export function Combobox(props: Props) {
     close();
   }
 
-  /** Commits the typed text, even if empty, so that the form validates it. */
+  /** Sets the value to the only match, otherwise to the typed text, even if empty, so that the form validates it. */
   function commit() {
     const [only, ...others] = matches;
     onChange(query === undefined ? value : only && others.length === 0 ? only.value : query.trim());
@@ -72,7 +72,7 @@ export function Combobox(props: Props) {
 
   function moveActive(step: number) {
     if (!isOpen) open();
-    else if (matches.length > 0) setActiveIndex((place) => (place + step + matches.length) % matches.length);
+    else if (matches.length > 0) setActiveIndex((index) => (index + step + matches.length) % matches.length);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -116,7 +116,7 @@ export function Combobox(props: Props) {
           enterKeyHint="next"
           placeholder={placeholder}
           value={query ?? options.find((option) => option.value === value)?.text ?? value}
-          onChange={({ target }) => type(target.value)}
+          onChange={({ target }) => changeQuery(target.value)}
           onFocus={({ target }) => target.select()}
           onClick={open}
           onKeyDown={onKeyDown}

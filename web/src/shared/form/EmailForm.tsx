@@ -20,15 +20,15 @@ const emptyInput = { email: '' };
 
 interface Props {
   title: string;
-  /** Whether the page's own title says the same. */
-  isTitled?: boolean;
-  /** @throws ApiError as the call */
+  /** Hides the title from view, since the page's own says the same. */
+  isTitleHidden?: boolean;
+  /** Makes the call. @throws ApiError when it fails */
   send: (email: string) => Promise<unknown>;
   /** The text that replaces the form once the address is sent. */
   doneText: string;
 }
 
-export function EmailForm({ title, isTitled = false, send, doneText }: Props) {
+export function EmailForm({ title, isTitleHidden = false, send, doneText }: Props) {
   const { t, i18n } = useTranslation();
   const language = useLanguage();
   const [email, setEmail] = useState(() => withInputBeforeReload(formName, emptyInput).email);
@@ -41,7 +41,7 @@ export function EmailForm({ title, isTitled = false, send, doneText }: Props) {
 
   return (
     <section className="sheet" aria-labelledby="ask-for-link">
-      <h2 id="ask-for-link" className={isTitled ? 'visually-hidden' : undefined}>
+      <h2 id="ask-for-link" className={isTitleHidden ? 'visually-hidden' : undefined}>
         {title}
       </h2>
       <OutcomeMessage done={sending.done} />
@@ -84,7 +84,7 @@ export function EmailForm({ title, isTitled = false, send, doneText }: Props) {
   );
 }
 
-/** Validates the address by the form's rule, without loading its schema. @throws ApiError `validation-failed` */
+/** Validates as the registration form does, without loading that form's schema. @throws ApiError `validation-failed` */
 function validEmail(text: string): string {
   const email = normaliseText(text);
   if (emailPattern.test(email)) return email;

@@ -1,4 +1,4 @@
-/** The answers to an edition's own questions among a form's values, before anything is typed (EDIT-33). */
+/** A form's values before anything is typed, with those of an edition's own questions (EDIT-33). */
 import {
   answerField,
   answerTo,
@@ -9,7 +9,7 @@ import {
 } from 'contract/registrant/asked-questions';
 import { emptyRegistration, type RegistrationValues } from 'contract/registrant/registration-fields';
 
-/** @returns a value for each question that is asked at this place */
+/** @returns the stored answer, or an empty text, for each question that is asked at this place */
 export function answerValues(place: AnswerPlace, answers?: Answers): Record<AnswerField, string> {
   return Object.fromEntries(
     askedQuestions(place).map(({ key }) => {

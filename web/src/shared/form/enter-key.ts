@@ -1,7 +1,7 @@
-/** The Enter key in a form: moves to the next field on a phone, sends the form elsewhere. */
+/** The Enter key in a form: on a phone, it moves to the next field; on other devices, it sends the form. */
 import { useRef, type KeyboardEvent } from 'react';
 
-/** @returns the form's event handlers, and the input where Enter is pressed, until the key is released */
+/** @returns the form's event handlers, and the input in which Enter is pressed, until the key is released */
 export function useEnterKey() {
   const enterInput = useRef<HTMLInputElement>(null);
 

@@ -1,4 +1,4 @@
-/** Compares and merges a form's input with the stored values, also in a group such as a mailing's texts. */
+/** Comparing a form's input with the stored values, and merging it, also in a group such as a mailing's texts. */
 import { expect, it } from 'vitest';
 import { changedValues, withChangedValues } from './persist-on-reload';
 

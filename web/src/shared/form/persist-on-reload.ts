@@ -5,7 +5,7 @@ import { saveOnReload, inputBeforeReload, isRecord, type FormInput } from '../si
 /**
  * @param form the form's name, the same after the reload
  * @param values the form's values
- * @param base the values without input
+ * @param base the values before any input
  */
 export function usePersistOnReload(form: string, values: object, base: object): void {
   const latest = useRef<FormInput>(undefined);
@@ -25,8 +25,8 @@ export function changedValues(values: object, base: object): FormInput | undefin
   const baseValues = new Map<string, unknown>(Object.entries(base));
   const changed = Object.entries(values).flatMap(([name, value]: [string, unknown]): [string, unknown][] => {
     const baseValue = baseValues.get(name);
-    const different = isRecord(value) && isRecord(baseValue) ? changedValues(value, baseValue) : value;
-    return different === undefined || different === baseValue ? [] : [[name, different]];
+    const difference = isRecord(value) && isRecord(baseValue) ? changedValues(value, baseValue) : value;
+    return difference === undefined || difference === baseValue ? [] : [[name, difference]];
   });
   return changed.length === 0 ? undefined : Object.fromEntries(changed);
 }

@@ -13,8 +13,8 @@ import { changedValues } from './persist-on-reload';
 export function valuesOf(stored: VisitorData, place: AnswerPlace): RegistrationValues {
   const fields = Object.entries(stored).filter(([name]) => isFieldName(name));
   // Numbers of persons become texts; 0 becomes an empty text.
-  const text = (value: unknown) => (value === 0 ? '' : typeof value === 'number' ? String(value) : value);
-  const texts = Object.fromEntries(fields.map(([name, value]) => [name, text(value)]));
+  const toText = (value: unknown) => (value === 0 ? '' : typeof value === 'number' ? String(value) : value);
+  const texts = Object.fromEntries(fields.map(([name, value]) => [name, toText(value)]));
   return { ...emptyRegistration, ...texts, ...answerValues(place, stored.answers) };
 }
 

@@ -3,7 +3,7 @@ import type { Question } from 'contract/edition/form/questions';
 import { answerField, shownQuestions, type TypedAnswers } from 'contract/registrant/asked-questions';
 import type { RegistrationValues } from 'contract/registrant/registration-fields';
 
-/** @param answer a stored answer, or a form's text that is not empty */
+/** Splits the text of several choices into their keys. @param answer a stored answer, or a form's text, not empty */
 export function answerOf<Stored>({ kind }: Pick<Question, 'kind'>, answer: Stored | string) {
   return kind === 'several' && typeof answer === 'string' ? answer.split(' ') : answer;
 }

@@ -46,18 +46,18 @@ export function useCheckedForm<Values extends RegistrationValues>(
     check: (wrong: FieldErrors, enterInput: HTMLInputElement | null = null): boolean => {
       const isValid = Object.keys(wrong).length === 0;
       setRejection(undefined);
-      // Enter shows the error of its own field only, since the visitor has not reached all the others yet.
+      // Enter shows only the error of the input in which it was pressed: the visitor may not have reached the others.
       if (!isValid && enterInput) void formik.setFieldTouched(pathOf(enterInput.name));
       // Marks all fields as touched.
       else void formik.submitForm();
       focusFirst(wrong);
       if (!isValid) return false;
-      const lostPart = document.querySelector<HTMLElement>('form :is(.part-failed button, .part-waiting)');
-      lostPart?.focus();
-      return lostPart === null;
+      const missingPart = document.querySelector<HTMLElement>('form :is(.part-failed button, .part-waiting)');
+      missingPart?.focus();
+      return missingPart === null;
     },
 
-    /** Shows the server's errors, until the values change. */
+    /** Shows the server's errors, each until the field's value changes. */
     reject: (fields: FieldErrors): void => setRejection({ fields, values }),
   };
 }

@@ -17,7 +17,7 @@ import { afterClick } from '../ui/after-click';
 export type VisibleField = Exclude<RegistrationField, 'language'>;
 
 interface Purpose {
-  /** Whether a field has an asterisk. */
+  /** Whether a field is mandatory, which its asterisk shows. */
   isRequired: (name: RegistrationField) => boolean;
   /** Turns off autofill with the user's own data, and keeps the dinner open. */
   isOrganiser: boolean;
@@ -32,8 +32,8 @@ export function useField<Name extends VisibleField>(name: Name) {
   const { isRequired, isOrganiser } = use(FormPurpose);
   const fieldName: VisibleField = name;
   const field: FieldOf<Kind> = registrationFields[fieldName];
-  const key = touched[fieldName] === true ? errors[fieldName] : undefined;
-  const error = key && messageText(i18n, key, 'max' in field ? { max: field.max } : {});
+  const messageKey = touched[fieldName] === true ? errors[fieldName] : undefined;
+  const error = messageKey && messageText(i18n, messageKey, 'max' in field ? { max: field.max } : {});
   return {
     value: values[name],
     isOrganiser,
@@ -45,7 +45,7 @@ export function useField<Name extends VisibleField>(name: Name) {
       id: name,
       label: fieldLabel(t, fieldName),
       mandatory: isRequired(fieldName),
-      error: key === 'code.incorrect' ? `${error} ${t(($) => $.visitors.code.contact)}` : error,
+      error: messageKey === 'code.incorrect' ? `${error} ${t(($) => $.visitors.code.contact)}` : error,
     },
   };
 }

@@ -1,4 +1,4 @@
-/** The invalid fields with their message keys, by the schema or by the server's refusal. */
+/** The invalid fields with their message keys, as found by the schema or by the server. */
 import { ApiError, type ErrorCode, type FieldErrors } from 'contract/wire/api-error';
 import { typedAnswers } from './typed-answers';
 import { mayBookDinner } from 'contract/edition/current';
@@ -6,7 +6,7 @@ import type { RegistrationValues } from 'contract/registrant/registration-fields
 
 /**
  * @param read validates the input
- * @returns no fields if `read` does not throw
+ * @returns the fields that `read` refuses; none if it does not throw
  */
 export function wrongFieldsOf(read: () => unknown): FieldErrors {
   try {
@@ -22,12 +22,12 @@ export function wrongFieldsOf(read: () => unknown): FieldErrors {
  * The fields that the server refused.
  * @param byCode the fields that an error's code implies
  */
-export function refusedFields(error: unknown, byCode = fieldsOf): FieldErrors {
+export function refusedFields(error: unknown, byCode = fieldsByCode): FieldErrors {
   if (!(error instanceof ApiError)) return {};
   return error.fields ?? byCode[error.code] ?? {};
 }
 
-const fieldsOf: Partial<Record<ErrorCode, FieldErrors>> = {
+const fieldsByCode: Partial<Record<ErrorCode, FieldErrors>> = {
   'already-registered': { email: 'errors.taken' },
   'dinner-full': { dinnerReservation: 'dinner.full' },
   'dinner-closed': { dinnerReservation: 'errors.invalid' },

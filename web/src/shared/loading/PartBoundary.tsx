@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Also retries as soon as the browser is online. */
+/** Retries when asked to, and as soon as the browser is online again. */
 export class PartBoundary extends Component<Props, { failure?: { error: unknown } | undefined }> {
   override state: { failure?: { error: unknown } | undefined } = {};
 

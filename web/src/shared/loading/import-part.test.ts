@@ -10,11 +10,11 @@ const cutOff = () => new ReadableStream({ pull: (controller) => controller.error
 
 /** Files of this test only, since fetched files are remembered. */
 let files: string[];
-let test = 0;
+let testNumber = 0;
 
 beforeEach(() => {
-  test += 1;
-  files = [`assets/a${test}.js`, `assets/b${test}.js`];
+  testNumber += 1;
+  files = [`assets/a${testNumber}.js`, `assets/b${testNumber}.js`];
   request.mockReset().mockImplementation(() => Promise.resolve(file()));
   load.mockReset().mockResolvedValue('part');
   vi.stubGlobal('fetch', request);
@@ -40,9 +40,9 @@ it.each<[string, () => Promise<Response>]>([
   await vi.advanceTimersByTimeAsync(1);
   expect(await part).toBe('part');
 
-  const [other = ''] = files;
+  const [first = ''] = files;
   request.mockImplementationOnce(failing);
-  const next = importPart(load, [`${other}-other`]);
+  const next = importPart(load, [`${first}-other`]);
   await vi.advanceTimersByTimeAsync(0);
   dispatchEvent(new Event('online'));
   expect(await next).toBe('part');
@@ -67,7 +67,7 @@ it.each<[string, () => void]>([
 });
 
 it('adds missing and preloaded style sheets in their order before importing', async () => {
-  const sheets = ['page', 'preloaded', 'other'].map((name) => `/assets/${name}${test}.css`);
+  const sheets = ['page', 'preloaded', 'other'].map((name) => `/assets/${name}${testNumber}.css`);
   const [page, preloaded, other] = sheets;
   document.head.innerHTML = `<link rel="stylesheet" href="${page}"><link rel="preload" as="style" href="${preloaded}">`;
   const added = () => [...document.head.querySelectorAll<HTMLLinkElement>('link')].slice(2);

@@ -45,7 +45,7 @@ export async function importPart<Part>(
 
 const isFetched = (url: string) => document.querySelector(`[href="${url}"], [src="${url}"]`) !== null;
 
-/** Whether the page applies a style sheet, and does not only preload it. */
+/** Whether the page applies a style sheet, rather than only preloading it. */
 const isStyled = (url: string) => document.querySelector(`[rel="stylesheet"][href="${url}"]`) !== null;
 
 /** Skips files that the page itself or an earlier call has loaded. */
@@ -97,14 +97,14 @@ function addStyleSheet(url: string): Promise<void> {
 /** Incremented by each retry. A part that failed in an earlier round is loaded again. */
 let round = 0;
 
-/** Makes the next call of each failed part load it again. */
+/** Makes each failed part load again when it is next needed. */
 export function forgetFailures(): void {
   round += 1;
 }
 
 /**
- * @returns the same promise each time, until it has failed and `forgetFailures` was called. Once it is fulfilled, React's
- *   `use` does not suspend.
+ * @returns a function that gives the same promise each time, until this has failed and `forgetFailures` was called. Once
+ *   it is fulfilled, React's `use` does not suspend.
  */
 export function memoizePart<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let loading: Promise<Part> | undefined;

@@ -5,7 +5,7 @@ import { PartBoundary, type FailedProps } from './PartBoundary';
 import { PartFailed } from './PartFailed';
 
 /**
- * Like React's `lazy`, which never retries after a failure. Suspends until the part is loaded.
+ * Like React's `lazy`, but can retry after a failure. Suspends until the part is loaded.
  * @param Failed replaces the part if it does not load
  */
 export function lazyPart<Props extends object = object>(

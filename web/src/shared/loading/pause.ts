@@ -1,4 +1,4 @@
-/** Waits before a further attempt, or until the browser is online again. */
+/** Waits for a time before a further attempt; shorter if the browser is online again before. */
 export function pauseUntilOnline(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -1,4 +1,4 @@
-/** A message that replaces the content of an own page, and takes the focus so that a screen reader announces it. */
+/** A message instead of a visitor's or exhibitor's page; takes the focus so that a screen reader announces it. */
 import { useEffect, useRef, type ReactNode } from 'react';
 
 export function PageNotice({ title, children }: { title: string; children: ReactNode }) {

@@ -1,4 +1,4 @@
-/** Error messages of the calls of an own page: a visitor's or an exhibitor's. */
+/** Error messages of the calls of a visitor's own page, or of an exhibitor's page. */
 import type { TFunction } from 'i18next';
 import { ApiError, hasCode } from 'contract/wire/api-error';
 import { duration } from 'contract/language/formats';
@@ -18,7 +18,7 @@ export function callProblem(error: unknown, t: TFunction, language: Language): s
   const reasons = {
     ...(cause instanceof Error && { unavailable: t(($) => $.visit.problems.offline) }),
     'too-many-requests': t(($) => $.visit.problems.tooMany, { wait: duration(retryAfter, language) }),
-    // Conflicts: the page shows the current registration.
+    // The registration has changed; the page shows its current values.
     'changed-meanwhile': t(($) => $.visit.meanwhile),
     cancelled: t(($) => $.visit.meanwhile),
     'request-timeout': t(($) => $.visit.problems.timeout),

@@ -9,7 +9,7 @@ import { createContext } from 'react';
 /** The page with the form, its thank-you view, and the privacy policy. */
 export type DraftPageName = 'registration' | 'thanks' | 'privacy';
 
-/** @returns the markup of a page with other facts, without scripts */
+/** @returns the markup of a page with this edition's facts, without scripts */
 export type RenderDraft = (edition: Edition, page: DraftPageName) => string;
 
 /** Provides the function that loads the renderer with a language's texts. */

@@ -11,11 +11,11 @@ afterEach(() => document.head.replaceChildren());
 
 it('reads the facts from the page and its file, and fails without the file', async () => {
   writeToPage({ ...sampleEdition, facts: factsInPage, dates, otherFacts: '/facts/2025.1.json' });
-  const fetched = vi.fn(() => Promise.resolve(Response.json({ exhibitors, exhibitorsSource, directions })));
-  vi.stubGlobal('fetch', fetched);
+  const fetchFile = vi.fn(() => Promise.resolve(Response.json({ exhibitors, exhibitorsSource, directions })));
+  vi.stubGlobal('fetch', fetchFile);
   const edition = await loadPageEdition();
   expect(edition).toEqual({ ...sampleEdition, dates });
-  expect(fetched).toHaveBeenCalledExactlyOnceWith('/facts/2025.1.json');
+  expect(fetchFile).toHaveBeenCalledExactlyOnceWith('/facts/2025.1.json');
   provideEdition(() => edition);
   expect(formattedDate('nl')).toBe('op die dag');
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('<!doctype html>', { status: 404 })));

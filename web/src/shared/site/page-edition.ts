@@ -36,14 +36,14 @@ let archive: Edition | undefined;
 export async function loadPageEdition(): Promise<PageEdition> {
   const text = document.getElementById(pageEditionId)?.textContent ?? '';
   const embedded = JSON.parse(text) as EmbeddedEdition;
-  if (!('otherFacts' in embedded)) return (pageEdition = withOwnSite(embedded));
+  if (!('otherFacts' in embedded)) return (pageEdition = withSiteFacts(embedded));
   const { otherFacts, ...edition } = embedded;
   const facts = { ...edition.facts, ...(await loadFacts(otherFacts)) };
-  return (pageEdition = withOwnSite({ ...edition, facts }));
+  return (pageEdition = withSiteFacts({ ...edition, facts }));
 }
 
 /** Before the first show, uses the site's host as the name, and the browser's time zone (EDIT-29). */
-function withOwnSite(edition: PageEdition): PageEdition {
+function withSiteFacts(edition: PageEdition): PageEdition {
   if (!isNoShow(edition)) return edition;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return { ...edition, facts: { ...edition.facts, name: location.host, timeZone } };
@@ -66,7 +66,7 @@ export function showArchive(edition: Edition | undefined): void {
 
 /** The day of the show in words. */
 export function formattedDate(language: Language): string {
-  // The preview of a draft is rendered with other facts.
+  // A draft's preview is rendered with the draft's facts.
   const dates = pageEdition === currentEdition() ? pageEdition.dates : undefined;
   return dates?.[language] ?? eventDate(language);
 }

@@ -25,7 +25,7 @@ it.each([
   [`2025.${'x'.repeat(43)}`, '%3E.', true],
   [`2025.${'x'.repeat(42)}`, '', false],
   ['', '', false],
-])('detects a complete link, whatever characters follow it: %s%s', async (token, trailing, isWhole) => {
+])('tells whether a link is complete: %s%s', async (token, trailing, isWhole) => {
   const { rehearsalToken, isRehearsalLinkComplete } = await load(`/?rehearse=${token}${trailing}`);
   expect(rehearsalToken()).toBe(token);
   expect(isRehearsalLinkComplete()).toBe(isWhole);

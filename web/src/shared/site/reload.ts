@@ -15,7 +15,7 @@ const forms = new Map<string, () => FormInput | undefined>();
 let savedInput = readSavedInput();
 let hasStartedReload = false;
 
-/** Whether `reloadPage` is reloading this page, so that the browser does not warn about unsaved input. */
+/** Whether `reloadPage` has saved all input and reloads this page; the browser then must not warn about input. */
 export function isReloading(): boolean {
   return hasStartedReload;
 }
@@ -38,7 +38,7 @@ export function saveOnReload(form: string, read: () => FormInput | undefined): (
   };
 }
 
-/** Reloads without a warning about saved input. */
+/** Reloads; the browser warns about the input only if it could not be saved. */
 export function reloadPage(): void {
   hasStartedReload = saveInput();
   location.reload();

@@ -9,14 +9,14 @@ export const callApi = vi.fn<Call>();
 /** Call -> its answer, or an array of consecutive answers, whose last one repeats; an error is thrown. */
 export let answers: Record<string, object> = {};
 
-/** Call in `beforeEach`. */
+/** To be called in `beforeEach`. */
 export function answerCalls(prepared: Record<string, object>): void {
   answers = prepared;
   // The pages log refusals.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   callApi.mockReset().mockImplementation((name) => {
-    const own = answers[name] ?? {};
-    const answer: unknown = Array.isArray(own) ? (own.length > 1 ? own.shift() : own[0]) : own;
+    const given = answers[name] ?? {};
+    const answer: unknown = Array.isArray(given) ? (given.length > 1 ? given.shift() : given[0]) : given;
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(Object(answer));
   });
 }

@@ -17,7 +17,7 @@ export function LinkRequest({ reason }: { reason: MissingLink }) {
       <EmailForm
         title={t(($) => $.visit.askForLink)}
         // The page's title says the same.
-        isTitled={reason === 'lost'}
+        isTitleHidden={reason === 'lost'}
         send={(email) => callApi('requestVisitLink', { email }, { rehearsal: rehearsalToken() })}
         doneText={t(($) => $.visit.asked)}
       />

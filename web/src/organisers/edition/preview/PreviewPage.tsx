@@ -17,7 +17,7 @@ import { Notice } from '../../shared/ui/Notice';
 import { ChangedFacts } from '../changes/ChangedFacts';
 import { visibleFacts } from '../frame/edition';
 import { factName } from '../words/problem-words';
-import { drawnAddresses } from '../../../shared/drawings/drawn-pictures';
+import { drawnDataUrls } from '../../../shared/drawings/drawn-pictures';
 import { PreviewTabs } from './PreviewTabs';
 import '../frame/edition.css';
 
@@ -60,7 +60,7 @@ async function readPreview(token: string | undefined, signal: AbortSignal): Prom
 function Draft({ preview }: { preview: Preview }) {
   const { t, language } = useOrganiserTexts();
   const { edition: id, version, facts, badges, until } = preview;
-  const edition = useMemo(() => ({ id, version, facts, drawn: drawnAddresses(facts) }), [id, version, facts]);
+  const edition = useMemo(() => ({ id, version, facts, drawn: drawnDataUrls(facts) }), [id, version, facts]);
   return (
     <>
       <div className="rows rows-close preview-notice">

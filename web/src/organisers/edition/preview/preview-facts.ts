@@ -13,7 +13,7 @@ import { isOwnText, problemOf } from 'contract/edition/reading/fact-checks';
 import { draftFactsOf } from '../frame/edition';
 import { isLocalised } from 'contract/language/localised';
 import type { Language } from 'contract/language/languages';
-import { drawnAddresses } from '../../../shared/drawings/drawn-pictures';
+import { drawnDataUrls } from '../../../shared/drawings/drawn-pictures';
 
 /** Replaces a missing text. */
 const gap = '…';
@@ -47,7 +47,7 @@ export function previewEdition(details: EditionDetails, unsaved: DraftFacts): Ed
   const result = readFacts({ ...draft, parts });
   if ('wrong' in result) throw new Error(`The facts cannot be shown: ${JSON.stringify(result.wrong)}`);
   const { facts } = result;
-  return { id: details.edition, version: details.version + 1, facts, drawn: drawnAddresses(facts) };
+  return { id: details.edition, version: details.version + 1, facts, drawn: drawnDataUrls(facts) };
 }
 
 /** Fills in texts that are missing in a language, such as a logo's alternative text before it is typed. */

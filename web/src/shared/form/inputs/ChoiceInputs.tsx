@@ -21,7 +21,7 @@ export function YesNoInput({ name }: { name: FieldsWith<{ kind: 'yesNo' }> }) {
           <label className="choice" key={answer}>
             <input
               type="radio"
-              // The first one has the field's id, so that an error can move the focus to it.
+              // The first input has the field's id, so that an error can move the focus to it.
               id={index === 0 ? name : `${name}-${answer}`}
               name={name}
               value={answer}

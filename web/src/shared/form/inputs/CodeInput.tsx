@@ -1,8 +1,6 @@
 /**
- * The registration code, checked when the visitor leaves the field: a wrong code shows an alert and returns the focus
- * (REG-4).
- *
- * A wrong code returns the focus only once, so that the field does not trap it; the error stays below the field.
+ * The registration code, checked when the visitor leaves the field: a wrong code shows an alert, and the focus moves back
+ * to the field (REG-4). Not twice for the same code, so that the field does not trap the focus; the error stays below.
  */
 import { isRegistrationCode } from 'contract/registrant/registration-fields';
 import { isEmptyText } from 'contract/language/text';
@@ -41,7 +39,7 @@ export function CodeInput() {
 }
 
 /**
- * Whether the visitor goes to another window, a link or the language menu; the focus is then not returned. If it moves
+ * Whether the visitor goes to another window, a link or the language menu; the focus then stays there. If it moves
  * to something that is not a control, such as `main`, the visitor has only clicked beside a field.
  */
 function leavesForm({ target, relatedTarget }: FocusEvent<HTMLInputElement>): boolean {

@@ -33,8 +33,8 @@ export default function Dinner({ bookedPersons, bookedTerms }: Props) {
   const { isOrganiser } = use(FormPurpose);
   const { dinnerCloses: closes } = facts();
   const isOpen = useDinnerOpen() || isOrganiser;
-  // Organisers may overbook the dinner, after a confirmation.
-  const isFull = useFullDinner(isOpen && bookedPersons === 0 && !isOrganiser);
+  // Organisers may overbook the dinner; the form asks them first.
+  const isFull = useIsDinnerFull(isOpen && bookedPersons === 0 && !isOrganiser);
   if (!isOpen || isFull)
     return (
       <p className="supplement">
@@ -50,7 +50,7 @@ export default function Dinner({ bookedPersons, bookedTerms }: Props) {
       </p>
     );
   const persons = personsIn(dinnerReservation);
-  const { persons: included, supplement } = termsFor(persons ?? bookedPersons, bookedTerms);
+  const { persons: includedPersons, supplement } = termsFor(persons ?? bookedPersons, bookedTerms);
   return (
     <>
       <p className="dinner-facts">
@@ -60,7 +60,7 @@ export default function Dinner({ bookedPersons, bookedTerms }: Props) {
       <PersonsInput
         name="dinnerReservation"
         hint={t(($) => $.visitors.hint.dinner, {
-          nth: t(($) => $.visitors.dinner.ordinals).split(' ')[included] ?? included + 1,
+          nth: t(($) => $.visitors.dinner.ordinals).split(' ')[includedPersons] ?? includedPersons + 1,
           supplement: money(supplement, language),
         })}
       />
@@ -80,7 +80,7 @@ export default function Dinner({ bookedPersons, bookedTerms }: Props) {
   );
 }
 
-/** Shown once for each number; the form can be sent without an answer. */
+/** Asks once for each number whether it is right; the form can be sent without an answer. */
 function ConfirmPersons({ persons }: { persons: number }) {
   const { t } = useTranslation();
   const [isConfirmed, setConfirmed] = useState(false);
@@ -99,13 +99,13 @@ function ConfirmPersons({ persons }: { persons: number }) {
   );
 }
 
-/** Asks the server whether the dinner is full, if the edition has limited seats, and clears its fields if so. */
-function useFullDinner(isNeeded: boolean): boolean {
+/** Asks the server whether a dinner of limited seats is full, and clears the dinner's fields if so. */
+function useIsDinnerFull(isNeeded: boolean): boolean {
   const { setFieldValue } = useFormikContext<RegistrationValues>();
   const [isFull, setFull] = useState(false);
   useEffect(() => {
     if (!isNeeded || facts().dinnerSeats === undefined) return;
-    // Without an answer, the server checks the seats when the form is sent.
+    // This call may fail, since the server checks the seats again when the form is sent.
     import('../../api/call-api')
       .then(({ callApi }) => callApi('dinner', {}))
       .then(

@@ -43,18 +43,18 @@ type QuestionsProps = ComponentProps<Awaited<ReturnType<typeof importQuestions>>
 const LazyQuestions = lazyPart<QuestionsProps>(importQuestions);
 
 /** The component of the questions, if it was loaded before hydration. */
-let firstQuestions: ComponentType<QuestionsProps> | undefined;
+let preloadedQuestions: ComponentType<QuestionsProps> | undefined;
 
 /**
- * Loads the questions before hydration, like the form: React would hydrate them last, and lose earlier input.
+ * Loads the questions before hydration, like the form: React would hydrate them last, and lose what was typed before.
  * @param isAsked whether the form has questions; true for a draft, which may have some
  */
 export async function loadQuestions(isAsked = askedQuestions('form').length > 0): Promise<void> {
-  if (isAsked) firstQuestions = (await importQuestions()).default;
+  if (isAsked) preloadedQuestions = (await importQuestions()).default;
 }
 
 function Questions(props: QuestionsProps) {
-  if (firstQuestions !== undefined) return createElement(firstQuestions, props);
+  if (preloadedQuestions !== undefined) return createElement(preloadedQuestions, props);
   return (
     <Suspense fallback={<LoadingFields />}>
       <LazyQuestions {...props} />
@@ -65,7 +65,7 @@ function Questions(props: QuestionsProps) {
 interface Props {
   /** The fields to leave out. */
   omit?: readonly RegistrationField[];
-  /** The number of persons booked for the dinner before the change. */
+  /** When a registration is changed: the number of persons booked for the dinner so far. */
   bookedPersons?: number;
   /** The terms of that booking. */
   bookedTerms?: DinnerTerms | undefined;
@@ -79,7 +79,7 @@ export function FormSections({ omit = [], bookedPersons = 0, bookedTerms, dinner
   const { t } = useTranslation();
 
   useEffect(() => {
-    // Rendering the part tries again.
+    // If this fails, rendering the part tries again.
     if (hasPart('dinner')) loadDinner().catch(() => undefined);
   }, []);
 

@@ -1,4 +1,4 @@
-/** The inviter: an exhibitor, the association, or none. */
+/** Who invited the registrant: an exhibitor, the association, or neither. */
 import { facts } from 'contract/edition/current';
 import { formerInviterKeys, inviterKeys, inviterName, notInvited } from 'contract/edition/exhibitors';
 import type { RegistrationValues } from 'contract/registrant/registration-fields';

@@ -51,7 +51,7 @@ function QuestionInput({ place, question }: { place: AnswerPlace; question: Ques
     error: touched[name] && typeof message === 'string' ? messageText(i18n, message, { max }) : undefined,
   };
   const touch = () => afterClick(() => void setFieldTouched(pathOf(name), true, false));
-  const type = (next: string) => void setFieldValue(pathOf(name), next, false);
+  const setText = (next: string) => void setFieldValue(pathOf(name), next, false);
   const text = values[name] ?? '';
   if (kind === 'text' || kind === 'number')
     return (
@@ -61,7 +61,7 @@ function QuestionInput({ place, question }: { place: AnswerPlace; question: Ques
         autoComplete="off"
         enterKeyHint="next"
         value={text}
-        onChange={({ target }) => type(target.value)}
+        onChange={({ target }) => setText(target.value)}
         onBlur={touch}
       />
     );
@@ -80,7 +80,7 @@ function QuestionInput({ place, question }: { place: AnswerPlace; question: Ques
       {...{ field, allowsSeveral, choices, chosen, touch }}
       isShort={kind === 'yesNo'}
       onChoose={(key, isTicked) =>
-        type(
+        setText(
           allowsSeveral
             ? choices
                 .map((choice) => choice.key)
@@ -89,7 +89,7 @@ function QuestionInput({ place, question }: { place: AnswerPlace; question: Ques
             : key,
         )
       }
-      onClear={() => type('')}
+      onClear={() => setText('')}
     />
   );
 }
@@ -110,13 +110,13 @@ interface ChoicesProps {
 function Choices({ field, allowsSeveral, isShort, choices, chosen, touch, onChoose, onClear }: ChoicesProps) {
   const { t } = useTranslation();
   const { id, label, mandatory, error } = field;
-  const { 'aria-describedby': describedBy, ...state } = ariaProps(field);
+  const { 'aria-describedby': describedBy, ...stateProps } = ariaProps(field);
   return (
     <fieldset
       className="field"
       aria-describedby={describedBy}
       // Only a radio group may be required or invalid.
-      {...(!allowsSeveral && { role: 'radiogroup', ...state })}
+      {...(!allowsSeveral && { role: 'radiogroup', ...stateProps })}
     >
       <legend className="field-label">
         {label}
@@ -127,7 +127,7 @@ function Choices({ field, allowsSeveral, isShort, choices, chosen, touch, onChoo
           <label className="choice" key={choice.key}>
             <input
               type={allowsSeveral ? 'checkbox' : 'radio'}
-              // The first one has the field's id, so that an error can move the focus to it.
+              // The first input has the field's id, so that an error can move the focus to it.
               id={index === 0 ? id : `${id}-${choice.key}`}
               name={id}
               value={choice.key}

@@ -6,18 +6,18 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '../../fields/TextField';
 import { useField } from '../use-field';
 
-type InputHints = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoCapitalize' | 'spellCheck'>;
+type TypingProps = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoCapitalize' | 'spellCheck'>;
 
-const exact = { autoCapitalize: 'none', spellCheck: false } as const;
+const asTyped = { autoCapitalize: 'none', spellCheck: false } as const;
 
-const hintsOf: Readonly<Record<FieldOf<'text'>['input'], InputHints>> = {
-  code: exact,
-  email: { type: 'email', inputMode: 'email', ...exact },
+const typingProps: Readonly<Record<FieldOf<'text'>['input'], TypingProps>> = {
+  code: asTyped,
+  email: { type: 'email', inputMode: 'email', ...asTyped },
   name: { spellCheck: false },
   postalCode: { autoCapitalize: 'characters', spellCheck: false },
   tel: { type: 'tel', inputMode: 'tel' },
   text: {},
-  url: { type: 'url', inputMode: 'url', ...exact },
+  url: { type: 'url', inputMode: 'url', ...asTyped },
 };
 
 interface Props {
@@ -35,7 +35,7 @@ export function TextInput({ name, hint, onBlur }: Props) {
     <TextField
       {...texts}
       {...handlers}
-      {...hintsOf[input]}
+      {...typingProps[input]}
       enterKeyHint="next"
       autoComplete={isOrganiser ? 'off' : autoComplete}
       // There is no `maxlength`, since the browser would truncate pasted text.

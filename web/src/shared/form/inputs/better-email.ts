@@ -8,7 +8,7 @@ const everywhere =
   'outlook.com outlook.fr outlook.de live.com live.fr live.nl msn.com icloud.com me.com mac.com yahoo.com yahoo.fr ' +
   'yahoo.de yahoo.es yahoo.it yahoo.co.uk orange.fr protonmail.com proton.me';
 
-/** Further providers at a show in this country. */
+/** Further providers, by the country of the show. */
 const inCountry: Partial<Record<Country, string>> = {
   AT: 'gmx.at gmx.net aon.at a1.net chello.at liwest.at outlook.at live.at',
   BE:

@@ -2,7 +2,7 @@
 import type { DraftFacts, FactName } from 'contract/edition/fact-table';
 import { initialsOf, isMotif, markSvg } from 'contract/edition/look/mark';
 import { defaultTheme, themeNames, themes } from 'contract/edition/themes';
-import { svgAddress } from '../../../../shared/drawings/drawn-pictures';
+import { svgDataUrl } from '../../../../shared/drawings/drawn-pictures';
 import gifts from '../../../../shared/drawings/gifts.svg';
 import { motifSvg } from '../../../../shared/drawings/motifs';
 import circles from '../../../../shared/ui/logo.svg';
@@ -14,9 +14,9 @@ export function Sample({ fact, choice, current }: { fact: FactName; choice: stri
   if (fact === 'theme') return <span className="theme-sample" data-theme={choice} aria-hidden="true" />;
   const theme = themeNames.find((name) => name === current.theme) ?? defaultTheme;
   const inks = themes[theme].light;
-  const initials = svgAddress(markSvg(initialsOf(textOf(current.name)), inks));
+  const initials = svgDataUrl(markSvg(initialsOf(textOf(current.name)), inks));
   const sources: Readonly<Record<string, string>> = { circles, initials, gifts };
-  const src = isMotif(choice) ? svgAddress(motifSvg(choice, inks)) : sources[choice];
+  const src = isMotif(choice) ? svgDataUrl(motifSvg(choice, inks)) : sources[choice];
   return (
     <span className="drawing-sample" data-theme={theme}>
       {src !== undefined && <img src={src} alt="" />}
