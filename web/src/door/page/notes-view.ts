@@ -5,7 +5,7 @@ import { maxClockSkew } from '../phone/clock';
 import { button, fill, h, type Content } from '../view/dom';
 import { currentLanguage, t } from '../view/language';
 
-/** A scan whose answer is not what the phone had shown. */
+/** A server's answer that differs from what the phone had shown; `shown` is undefined if it had shown no result. */
 interface Correction {
   readonly answer: ScanAnswer;
   readonly shown: ScanResult | undefined;
@@ -18,7 +18,7 @@ export class NotesView {
   readonly #correction = h('div', { class: 'corrected', role: 'alert' });
   #waitingCount = 0;
   #isOffline = false;
-  #ahead = 0;
+  #clockAhead = 0;
   #retryDesk: (() => void) | undefined;
   #corrections: Correction[] = [];
 
@@ -30,9 +30,10 @@ export class NotesView {
    * @param isOffline whether the server seems not to answer
    * @param ahead how many milliseconds the phone's clock is ahead
    */
-  show(waiting: number, isOffline: boolean, ahead: number): void {
-    if (waiting === this.#waitingCount && isOffline === this.#isOffline && ahead === this.#ahead) return;
-    [this.#waitingCount, this.#isOffline, this.#ahead] = [waiting, isOffline, ahead];
+  show(waitingCount: number, isOffline: boolean, ahead: number): void {
+    if (waitingCount === this.#waitingCount && isOffline === this.#isOffline && ahead === this.#clockAhead)
+      return;
+    [this.#waitingCount, this.#isOffline, this.#clockAhead] = [waitingCount, isOffline, ahead];
     this.showTexts();
   }
 
@@ -43,7 +44,7 @@ export class NotesView {
   }
 
   /** Shows that the server's answer differs from the phone's, when the page already shows another visitor. */
-  correct(correction: Correction): void {
+  addCorrection(correction: Correction): void {
     this.#corrections.push(correction);
     this.showTexts();
   }
@@ -51,11 +52,11 @@ export class NotesView {
   /** Shows the notes in the current language. */
   showTexts(): void {
     const count = this.#waitingCount;
-    const minutes = Math.round(Math.abs(this.#ahead) / 60_000);
+    const minutes = Math.round(Math.abs(this.#clockAhead) / 60_000);
     const time = duration(60 * minutes, currentLanguage());
     const waiting = t(($) => $.door[this.#isOffline ? 'noNetwork' : 'waiting'], { count });
-    const skew = t(($) => $.door[this.#ahead > 0 ? 'clockAhead' : 'clockBehind'], { time });
-    const [isWaiting, isSkewed] = [count > 0, Math.abs(this.#ahead) > maxClockSkew];
+    const skew = t(($) => $.door[this.#clockAhead > 0 ? 'clockAhead' : 'clockBehind'], { time });
+    const [isWaiting, isSkewed] = [count > 0, Math.abs(this.#clockAhead) > maxClockSkew];
     const retry = this.#retryDesk;
     const noDesk = t(($) => $.door.noDesk);
     const again = t(($) => $.door.again);

@@ -116,7 +116,7 @@ it.each([
   await screen.findByText(/^1 scan or registration is still to be sent/);
 });
 
-it('scans with an earlier build’s pairing, without names until the server answers', async () => {
+it('scans with an earlier build’s pairing, and names the show once the server answers', async () => {
   const { edition, ...stored } = device;
   refuse('doorStatus', 'unavailable');
   const user = await openPaired(stored);

@@ -136,7 +136,7 @@ export class ScannerPage {
 
   /**
    * Whether a new build may replace the page: no code was scanned for an hour, nothing waits, and the server
-   * answers. The server then provides again what is only in memory, such as a desk's list.
+   * answers. What the page has only in memory, such as a desk's list, is then fetched again.
    */
   get isIdle(): boolean {
     const isQuiet = performance.now() - this.#lastScanAt > quietTime && !this.#flow.isBusy;
@@ -285,7 +285,7 @@ export class ScannerPage {
 
   #correct(scan: Scan & { shown?: ScanResult }, answer: ScanAnswer): void {
     if (!this.#flow.correct(scan, answer) && scan.shown !== answer.result)
-      this.#notes.correct({ answer, shown: scan.shown });
+      this.#notes.addCorrection({ answer, shown: scan.shown });
   }
 
   #showNotes(): void {

@@ -1,5 +1,5 @@
 /**
- * The door's calls, with this phone's secret. An answer that is not our server's is rejected, such as the page of a
+ * The door's calls, with this phone's secret. Rejects an answer that is not our server's, such as the page of a
  * captive portal (DOOR-25).
  */
 import { callPaths } from 'contract/calls/call-paths';
@@ -12,12 +12,15 @@ import type { StoredPairing } from './pairing';
 import type { AnswerTimeout } from './answer-timeout';
 
 /** Checks the shape of each call's answer. */
-const shapes = {
+const hasShape = {
   doorScan: isScanAnswer,
   doorScans: (answer: object) =>
     'answers' in answer && Array.isArray(answer.answers) && answer.answers.every(isScanAnswer),
   doorBook: (answer: object) =>
-    'until' in answer && typeof answer.until === 'string' && 'entries' in answer && isTexts(answer.entries),
+    'until' in answer &&
+    typeof answer.until === 'string' &&
+    'entries' in answer &&
+    isTextList(answer.entries),
   doorPeople: isPeople,
   doorSearch: isPeople,
   doorWalkIn: (answer: object) => 'isAddressTaken' in answer && typeof answer.isAddressTaken === 'boolean',
@@ -26,7 +29,7 @@ const shapes = {
   doorStatus: (answer: object) => 'entrances' in answer && Array.isArray(answer.entrances),
 } satisfies Partial<Record<keyof typeof callPaths, (answer: object) => boolean>>;
 
-type DoorCallName = keyof typeof shapes;
+type DoorCallName = keyof typeof hasShape;
 
 /** @param timeout in milliseconds */
 export type DoorCall = <Name extends DoorCallName>(
@@ -73,7 +76,7 @@ export function refusalIn(error: unknown): Refusal | undefined {
 }
 
 function isAnswer<Name extends DoorCallName>(name: Name, value: unknown): value is OutputOf<Name> {
-  return typeof value === 'object' && value !== null && shapes[name](value);
+  return typeof value === 'object' && value !== null && hasShape[name](value);
 }
 
 function isScanAnswer(value: unknown): boolean {
@@ -89,6 +92,6 @@ function isPeople(answer: object): boolean {
   return 'people' in answer && Array.isArray(answer.people);
 }
 
-function isTexts(value: unknown): boolean {
+function isTextList(value: unknown): boolean {
   return Array.isArray(value) && value.every((text) => typeof text === 'string');
 }

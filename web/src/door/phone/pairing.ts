@@ -61,14 +61,14 @@ export function storedDevice(): StoredPairing | undefined {
   return isEdition(pairing.edition) ? pairing : { ...pairing, edition: undefined };
 }
 
-/** Keeps a newer version of the show's facts, unless the phone has been paired again meanwhile. */
+/** Stores a newer version of the show's facts, unless the phone has been paired again meanwhile. */
 export function storeEdition({ device }: Pick<StoredPairing, 'device'>, edition: Edition): void {
   const pairing = storedDevice();
   if (pairing?.device === device)
     attempt(() => localStorage.setItem(storageKey, JSON.stringify({ ...pairing, edition })));
 }
 
-/** @returns null if nothing is stored, undefined if it is not valid JSON or storage is refused */
+/** @returns null if nothing is stored, undefined if the stored text is not valid JSON or storage is refused */
 function readStored(key: string): unknown {
   return attempt<unknown>(() => JSON.parse(localStorage.getItem(key) ?? 'null'));
 }
