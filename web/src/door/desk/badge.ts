@@ -1,5 +1,5 @@
 /**
- * A badge made on this phone, with the same words and code as the server's badge (DOOR-32): for a walk-in that the server
+ * A badge made on this phone, with the same words and code as the server's (DOOR-32): for a walk-in that the server
  * does not have yet, or while the server does not answer. It is visible only on paper.
  */
 import { providedEdition } from 'contract/edition/current';

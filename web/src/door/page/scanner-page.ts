@@ -40,7 +40,7 @@ export class ScannerPage {
   readonly #flow: ScanFlow;
   readonly #session: DoorSession;
   readonly #notes = new NotesView();
-  readonly #signals = new Signals((isSilent) => this.#cameraView.showSound(isSilent));
+  readonly #signals = new Signals((isSilent) => this.#cameraView.showSoundButton(isSilent));
   readonly #lifetime = new AbortController();
 
   readonly #counter: CounterView;
@@ -95,7 +95,7 @@ export class ScannerPage {
       ask: async (scan) => decider.decide(scan),
       undo: async (scan, answer) => decider.undo(scan, answer),
       onChange: (state) => this.#showAnswer(state),
-      onBusy: () => this.#cameraView.notice(t(($) => $.door.busy)),
+      onBusy: () => this.#cameraView.showNotice(t(($) => $.door.busy)),
       onRefused,
     });
     this.#answer.element.tabIndex = -1;

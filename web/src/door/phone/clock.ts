@@ -33,8 +33,8 @@ export class Clock {
   }
 
   /**
-   * Whether the server's time has reached a moment, in milliseconds. Before the first answer, this phone's clock must have
-   * reached it too: the stored difference is wrong if the clock was set since.
+   * Whether the server's time has reached a moment, in milliseconds. Before the first answer, this phone's clock must
+   * have reached it too: the stored difference is wrong if the clock was set since.
    */
   hasPassed(moment: number): boolean {
     if (this.#isMeasured) return this.now >= moment;

@@ -72,7 +72,7 @@ it.each([
 });
 
 // LOAD-1
-it('falls back to the worker when the browser’s detector fails, and retries loading it', async () => {
+it('falls back to the worker when the browser’s detector fails, and loads the worker again if it did not load', async () => {
   const decode = await createDecoder();
   detect.mockRejectedValue(new DOMException('gone', 'NotSupportedError'));
   FakeWorker.loads = false;

@@ -28,22 +28,25 @@ const fetchList = () => phone.loadPeople(registrant);
 it.each([
   ['the badge of a registrant found by name', () => [handle, code]],
   ['a registrant found by name after the badge', () => [code, handle]],
-] as const)('admits %s once without a network, sends only handles, and undoes by name', async (_, order) => {
-  await fillBook();
-  await fetchList();
-  const [first = '', second = ''] = order();
-  const admitted = { result: 'admitted', cameIn: 4, person: { lastname: 'Lefèvre' } };
-  expect(await phone.decide(first)).toMatchObject({ answer: admitted, isUnchecked: true });
-  expect(await phone.answerTo(second)).toMatchObject({ result: 'already', first: { label: 'North door' } });
-  const storedScans = await (await phone.store.open()).getAll('scans');
-  expect(storedScans.map((scan) => scan.code)).toEqual([handle, handle]);
-  expect(JSON.stringify([storedScans, inputsOf('doorScan')])).not.toContain(code);
-  expect(handle).toMatch(handlePattern);
-  await phone.session.decider.undoCode(handle, 'Wrong person');
-  expect(await phone.answerTo(second)).toMatchObject({ result: 'admitted' });
-});
+] as const)(
+  'without a network, admits %s only once, sends only handles, and undoes by name',
+  async (_, order) => {
+    await fillBook();
+    await fetchList();
+    const [first = '', second = ''] = order();
+    const admitted = { result: 'admitted', cameIn: 4, person: { lastname: 'Lefèvre' } };
+    expect(await phone.decide(first)).toMatchObject({ answer: admitted, isUnchecked: true });
+    expect(await phone.answerTo(second)).toMatchObject({ result: 'already', first: { label: 'North door' } });
+    const storedScans = await (await phone.store.open()).getAll('scans');
+    expect(storedScans.map((scan) => scan.code)).toEqual([handle, handle]);
+    expect(JSON.stringify([storedScans, inputsOf('doorScan')])).not.toContain(code);
+    expect(handle).toMatch(handlePattern);
+    await phone.session.decider.undoCode(handle, 'Wrong person');
+    expect(await phone.answerTo(second)).toMatchObject({ result: 'admitted' });
+  },
+);
 
-it('admits a party in groups by name, also after the server has counted some', async () => {
+it('admits a party in groups by name, even after the server has counted some', async () => {
   await fetchList();
   answer('doorScan', {
     result: 'admitted',
@@ -83,7 +86,7 @@ it('keeps the server’s answers during a request for the list', async () => {
   expect(await phone.answerTo(handle)).toMatchObject({ result: 'already' });
 });
 
-it('recognises a walk-in by name and by badge, without book and list', async () => {
+it('recognises a walk-in by name and by badge, without a book or a list', async () => {
   const name = await createNameOf(desk)(neuf.id);
   await phone.session.walkIns.store(neuf);
   expect((await phone.session.people.waitingPeople()).map(({ id }) => id)).toEqual([name]);

@@ -52,7 +52,7 @@ export class ScanDecider {
 
   /**
    * Stores the scan and asks the server about it. Each outcome has a method of its own.
-   * @param read has the code as it was read or, at a desk, a handle
+   * @param read the scan, with the code as it was read or, at a desk, a handle
    * @throws ApiError when neither the server nor the phone can decide, or the server refuses the scan or this phone
    * @throws TimeoutError when the phone cannot store and the server does not answer in time
    */
@@ -197,7 +197,7 @@ export class ScanDecider {
   }
 
   /**
-   * At a desk, undoes today's admissions of a code: this phone's own waiting scans, and those on the server.
+   * At a desk, undoes today's admissions of a code: in this phone's queue and on the server.
    * @param code a handle
    * @param reason for the organisers
    * @throws ApiError and TimeoutError of the call, when the person may still be in
@@ -215,7 +215,7 @@ export class ScanDecider {
     await this.#storeInOrder(() => this.#noteArrived({ code, entrance, at: this.#now() }, 0));
   }
 
-  /** Whether nobody with this code is in any more, since only this phone had admitted them. */
+  /** Whether nobody with this code is in any more, although the server has undone nothing. */
   async #isOutside(code: string, entrance: Entrance, error: unknown): Promise<boolean> {
     if (error instanceof ApiError && error.code === 'nothing-to-undo') return true;
     const { queue } = this.#deps;

@@ -23,7 +23,7 @@ interface SentScan {
 export interface SenderDeps {
   readonly call: DoorCall;
   readonly queue: ScanQueue;
-  /** Called first, because scans may be of walk-ins; throws as the calls do. */
+  /** Called first, because some scans may be of these walk-ins; throws as the calls do. */
   readonly sendWalkIns?: () => Promise<void>;
   /** Called when the answered scans are out of the queue. */
   readonly onAnswers: (results: readonly SentScan[]) => Promise<void>;
@@ -86,7 +86,7 @@ async function undoAll(call: DoorCall, queue: ScanQueue): Promise<void> {
     const { nonce, undoneAt } = scan;
     if (undoneAt === undefined) continue;
     if ((await undo(call, nonce, undoneAt)) === 'too-late' && scan.shown !== undefined) {
-      // The server decided the scan, but its answer was lost. With the kept scan, it accepts the undo's time.
+      // The server admitted the scan, but its answer was lost. Once the server has the kept scan, it accepts a late undo.
       await call('doorScans', { scans: [keptScanOf(scan)], waiting: 0 });
       await undo(call, nonce, undoneAt);
     }
@@ -94,7 +94,7 @@ async function undoAll(call: DoorCall, queue: ScanQueue): Promise<void> {
   }
 }
 
-/** @returns why there is nothing to undo; undefined when it is undone */
+/** @returns why there is nothing to undo; undefined when the scan is undone */
 async function undo(call: DoorCall, nonce: string, undoneAt: string): Promise<string | undefined> {
   try {
     await call('undoScan', { nonce, at: undoneAt });
@@ -133,12 +133,12 @@ async function sendScans(
   }
 }
 
-/** Contains how many persons the phone admitted: the server might otherwise count only those not in yet. */
+/** For a scan that the phone admitted, `persons` is how many it let in: the server might otherwise count fewer. */
 function keptScanOf({ nonce, code, entrance, at, persons, letIn, shown, cameIn }: QueuedScan): KeptScan {
   return { nonce, code, entrance, at, persons: shown === 'admitted' ? cameIn : persons, letIn, shown };
 }
 
-/** Whether the scan never reached the server, did not admit, or was too long ago. */
+/** Whether the scan never reached the server, admitted nobody, or was too long ago. */
 function isNothingToUndo(error: unknown): error is ApiError {
   return error instanceof ApiError && ['not-found', 'nothing-to-undo', 'too-late'].includes(error.code);
 }
