@@ -34,7 +34,7 @@ const t = translator('en');
 beforeEach(() => answerCalls({ openExhibitor: { device, page }, exhibitor: page }));
 
 const refusal = (code: ErrorCode, options = {}) => new ApiError(code, 'no', options);
-const storedPairing = () => localStorage.getItem('exhibitor');
+const storedDevice = () => localStorage.getItem('exhibitor');
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
@@ -71,7 +71,7 @@ it('opens the link only on a press, and moves it to the device', async () => {
   await heading('Lynx USB');
   expect(callApi.mock.calls).toEqual([['openExhibitor', { link }]]);
   await waitFor(() => expect(document.querySelector('output')?.textContent).toBe(''));
-  expect(storedPairing()).toBe(device);
+  expect(storedDevice()).toBe(device);
   cleanup();
   // The mail's link also works as a bookmark: the page opens without sending it again.
   await open(`#${link}`);
@@ -94,7 +94,7 @@ it.each(['link-invalid', 'other-edition'] as const)(
     const { user } = await open(`#${link}`);
     await pressOpen();
     await heading(t(($) => $.exhibitor.missing.invalid.title));
-    expect(storedPairing()).toBeNull();
+    expect(storedDevice()).toBeNull();
     await user.type(await screen.findByLabelText(/^E-mail/), ' someone@visitors.example{Enter}');
     await screen.findByText(t(($) => $.exhibitor.asked));
     expect(callApi.mock.lastCall).toEqual(['requestExhibitorLink', { email: 'someone@visitors.example' }]);
@@ -115,7 +115,7 @@ it('forgets a refused device, and opens the mail’s link instead', async () => 
   answers['exhibitor'] = refusal('link-invalid');
   await open(`#${link}`);
   await heading(t(($) => $.exhibitor.open.title, { name: 'Lynx USB' }));
-  expect(storedPairing()).toBeNull();
+  expect(storedDevice()).toBeNull();
   cleanup();
   localStorage.setItem('exhibitor', device);
   await open();
@@ -132,7 +132,7 @@ it('names the contact when the exhibitor was removed, and retries after a failur
   await open();
   await heading(t(($) => $.exhibitor.notInList.title));
   screen.getByText(facts().contactEmail, { selector: 'a' });
-  expect(storedPairing()).toBe(device);
+  expect(storedDevice()).toBe(device);
   cleanup();
   await open();
   await screen.findByText(t(($) => $.visit.problems.offline));
@@ -212,5 +212,5 @@ it('mails a link for another device to the stored address, and forgets this devi
   expect(callApi.mock.lastCall).toEqual(['requestExhibitorLink', { email: page.email }]);
   press(t(($) => $.exhibitor.data.forget));
   await heading(t(($) => $.exhibitor.missing.forgotten.title));
-  expect(storedPairing()).toBeNull();
+  expect(storedDevice()).toBeNull();
 });

@@ -72,7 +72,7 @@ it.each([
 });
 
 // LOAD-1
-it('falls back to the worker when the browser’s detector fails, and loads the worker again if it did not load', async () => {
+it('falls back to the worker when the browser’s detector fails, and loads it again on failure', async () => {
   const decode = await createDecoder();
   detect.mockRejectedValue(new DOMException('gone', 'NotSupportedError'));
   FakeWorker.loads = false;

@@ -1,6 +1,6 @@
 /**
  * Reads hand scanners, which type a code and Enter like a keyboard, mostly a US keyboard. A computer with a Belgian
- * layout then reports different letters, so each scan is read in two ways: by the position of each key, and by its letter.
+ * layout then reports different letters, so each scan is read in two ways: by each key's position, and by its letter.
  * Not every scanner makes capitals with Shift: some switch Caps Lock on and off, and some programs send the letters.
  */
 
@@ -34,7 +34,7 @@ const punctuation: Readonly<Record<string, readonly [string, string]>> = {
 
 type Reading = 'byPosition' | 'byLetter';
 
-/** `us`: only the positions of the keys make sense; `own`: only their letters; `same`: both, since the layouts agree. */
+/** `us`: only the positions of the keys make sense; `own`: only their letters; `same`: both, for the layouts agree. */
 export type ScannerKeyboard = 'us' | 'own' | 'same';
 
 export class HandScanner {

@@ -14,7 +14,7 @@ import { relaxed, strict, type Arrival, type DoorStore } from './store';
 /** What this phone knows of the person with a code. */
 export interface KnownPerson {
   readonly person: BookPerson;
-  /** An arrival that is newer than `person`, by the entrance in question. From a desk's list, it has no time or phone. */
+  /** An arrival newer than `person`, by the entrance in question. From a desk's list, it has no time or phone. */
   readonly arrival?: Pick<Arrival, 'persons'> & Partial<Arrival>;
 }
 

@@ -93,7 +93,7 @@ export class DoorSession {
       sendWalkIns: () => this.walkIns.sendAll(),
       onAnswers: async (results) => {
         for (const { scan, answer } of results) {
-          await this.decider.learn(scan, answer);
+          await this.decider.storeArrival(scan, answer);
           if (!this.#reportedAnswers.has(answerKeyOf(scan, answer))) events.onChecked(scan, answer);
         }
       },
@@ -199,7 +199,7 @@ function answerKeyOf({ nonce }: Scan, { result }: ScanAnswer): string {
   return `${nonce} ${result}`;
 }
 
-/** False if the pairing has ended, and so sends its scans itself. A pairing whose secret was lost counts as not ended. */
+/** False for an ended pairing, which sends its scans itself. One whose secret was lost counts as not ended. */
 function hasNotEnded(phone: string): boolean {
   return endedPairings().every(({ device }) => phoneIdOf(device) !== phone);
 }

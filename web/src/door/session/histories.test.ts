@@ -64,7 +64,7 @@ class RealPhone implements DoorPhone {
       ...shared,
       onAnswers: async (results) => {
         for (const { scan, answer } of results) {
-          await this.#decider.learn(scan, answer);
+          await this.#decider.storeArrival(scan, answer);
           this.#answers.set(scan.nonce, outcomeOf(answer));
         }
       },

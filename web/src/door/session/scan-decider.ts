@@ -144,7 +144,7 @@ export class ScanDecider {
     // The phone admitted a registrant whom the server refuses: the scan stays in the queue and is sent with what was
     // shown, so that an organiser sees the conflict.
     if (scan.shown === 'admitted' && answer.result !== 'admitted') {
-      await this.learn(scan, answer);
+      await this.storeArrival(scan, answer);
       await queue.endRequest(scan.nonce);
     } else await this.#acceptAnswer(scan, answer);
     onLate(scan, answer);
@@ -225,11 +225,11 @@ export class ScanDecider {
   }
 
   /** Stores the arrival in the server's answer, until the book has it too. Never throws. */
-  learn(scan: Scan, answer: ScanAnswer): Promise<void> {
-    return this.#storeInOrder(() => this.#learn(scan, answer));
+  storeArrival(scan: Scan, answer: ScanAnswer): Promise<void> {
+    return this.#storeInOrder(() => this.#storeArrivalNow(scan, answer));
   }
 
-  async #learn(scan: Scan, { result, first, person }: ScanAnswer): Promise<void> {
+  async #storeArrivalNow(scan: Scan, { result, first, person }: ScanAnswer): Promise<void> {
     if (result !== 'admitted' && first === undefined) return;
     const arrived = scan.entrance === dinnerEntrance ? person?.dinner?.arrived : undefined;
     await this.#noteArrived(scan, arrived ?? 1, first);
@@ -252,7 +252,7 @@ export class ScanDecider {
       const { queue } = this.#deps;
       const isUndone = (await queue.find(scan.nonce))?.undoneAt !== undefined;
       if (!isUndone) {
-        await this.#learn(scan, answer);
+        await this.#storeArrivalNow(scan, answer);
         await queue.acknowledge([scan.nonce]);
       }
       await queue.endRequest(scan.nonce);

@@ -65,7 +65,7 @@ export class CameraView {
     this.showTexts();
   }
 
-  /** Shows the button that turns on the sound, or hides it. The button lies over the picture, so that nothing moves under a finger. */
+  /** Shows or hides the button for the sound, which lies over the picture so that nothing moves under a finger. */
   showSoundButton(isSilent: boolean): void {
     this.#sound.style.visibility = isSilent ? '' : 'hidden';
   }
