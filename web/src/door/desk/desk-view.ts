@@ -32,7 +32,7 @@ const maxSendTime = 1_500;
 /** How long to wait for a badge's code before printing without it, in milliseconds. */
 const badgeTimeout = 3_000;
 
-/** Admits like a scan of the code; with `letIn`, even if cancelled. @returns undefined without an answer */
+/** Admits like a scan of the code; with `letIn`, even if cancelled. @returns undefined if there is no answer */
 type CheckIn = (code: string, letIn: boolean) => Promise<ScanAnswer | undefined>;
 
 export class DeskView {

@@ -18,7 +18,7 @@ export class NotesView {
   readonly #correction = h('div', { class: 'corrected', role: 'alert' });
   #waitingCount = 0;
   #isOffline = false;
-  #clockAhead = 0;
+  #ahead = 0;
   #retryDesk: (() => void) | undefined;
   #corrections: Correction[] = [];
 
@@ -31,9 +31,8 @@ export class NotesView {
    * @param ahead how many milliseconds the phone's clock is ahead
    */
   show(waitingCount: number, isOffline: boolean, ahead: number): void {
-    if (waitingCount === this.#waitingCount && isOffline === this.#isOffline && ahead === this.#clockAhead)
-      return;
-    [this.#waitingCount, this.#isOffline, this.#clockAhead] = [waitingCount, isOffline, ahead];
+    if (waitingCount === this.#waitingCount && isOffline === this.#isOffline && ahead === this.#ahead) return;
+    [this.#waitingCount, this.#isOffline, this.#ahead] = [waitingCount, isOffline, ahead];
     this.showTexts();
   }
 
@@ -52,11 +51,11 @@ export class NotesView {
   /** Shows the notes in the current language. */
   showTexts(): void {
     const count = this.#waitingCount;
-    const minutes = Math.round(Math.abs(this.#clockAhead) / 60_000);
+    const minutes = Math.round(Math.abs(this.#ahead) / 60_000);
     const time = duration(60 * minutes, currentLanguage());
     const waiting = t(($) => $.door[this.#isOffline ? 'noNetwork' : 'waiting'], { count });
-    const skew = t(($) => $.door[this.#clockAhead > 0 ? 'clockAhead' : 'clockBehind'], { time });
-    const [isWaiting, isSkewed] = [count > 0, Math.abs(this.#clockAhead) > maxClockSkew];
+    const skew = t(($) => $.door[this.#ahead > 0 ? 'clockAhead' : 'clockBehind'], { time });
+    const [isWaiting, isSkewed] = [count > 0, Math.abs(this.#ahead) > maxClockSkew];
     const retry = this.#retryDesk;
     const noDesk = t(($) => $.door.noDesk);
     const again = t(($) => $.door.again);

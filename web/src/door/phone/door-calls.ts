@@ -17,10 +17,7 @@ const hasShape = {
   doorScans: (answer: object) =>
     'answers' in answer && Array.isArray(answer.answers) && answer.answers.every(isScanAnswer),
   doorBook: (answer: object) =>
-    'until' in answer &&
-    typeof answer.until === 'string' &&
-    'entries' in answer &&
-    isTextList(answer.entries),
+    'until' in answer && typeof answer.until === 'string' && 'entries' in answer && isTexts(answer.entries),
   doorPeople: isPeople,
   doorSearch: isPeople,
   doorWalkIn: (answer: object) => 'isAddressTaken' in answer && typeof answer.isAddressTaken === 'boolean',
@@ -92,6 +89,6 @@ function isPeople(answer: object): boolean {
   return 'people' in answer && Array.isArray(answer.people);
 }
 
-function isTextList(value: unknown): boolean {
+function isTexts(value: unknown): boolean {
   return Array.isArray(value) && value.every((text) => typeof text === 'string');
 }

@@ -34,7 +34,7 @@ const punctuation: Readonly<Record<string, readonly [string, string]>> = {
 
 type Reading = 'byPosition' | 'byLetter';
 
-/** `us`: only the positions of the keys make sense; `own`: only their letters; `same`: both, for the layouts agree. */
+/** `us`: only the positions of the keys make sense; `own`: only their letters; `same`: both (equal layouts). */
 export type ScannerKeyboard = 'us' | 'own' | 'same';
 
 export class HandScanner {

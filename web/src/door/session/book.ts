@@ -72,7 +72,7 @@ export class PhoneBook {
     for (const entry of entries) this.#entries.set(entry.slice(0, hashLetters), entry);
     this.#until = until;
     const database = await this.#store.open();
-    const [hashes, arrivals] = await Promise.all([
+    const [hashes, stored] = await Promise.all([
       database.getAllKeys('arrivals'),
       database.getAll('arrivals'),
     ]);
@@ -82,7 +82,7 @@ export class PhoneBook {
       ...(isComplete ? [bookStore.clear()] : []),
       ...entries.map((entry) => bookStore.put(entry, entry.slice(0, hashLetters))),
       ...hashes
-        .filter((_, index) => (arrivals[index]?.known ?? 0) < requestedAt)
+        .filter((_, index) => (stored[index]?.known ?? 0) < requestedAt)
         .map((hash) => transaction.objectStore('arrivals').delete(hash)),
       transaction.objectStore('notes').put(until, 'until'),
       transaction.objectStore('notes').put(this.#editionId() ?? '', 'edition'),

@@ -205,7 +205,7 @@ it('sends waiting scans as soon as the server answers again', async () => {
 });
 
 describe('the book', () => {
-  const moved: Edition = {
+  const postponed: Edition = {
     ...sampleEdition,
     version: sampleEdition.version + 1,
     facts: { ...sampleEdition.facts, name: 'Gift Days', date: '2025-09-04' },
@@ -214,10 +214,10 @@ describe('the book', () => {
   it('finds all registrants, even after a reload, when the show was renamed and postponed', async () => {
     const [before, later] = [id, 'f'.repeat(20)] as const;
     await phone.fillBook([before, zoe]);
-    provideEdition(() => moved);
-    answer('doorStatus', { at: { seconds: 0, nanoseconds: 0 }, entrances: [], edition: moved });
+    provideEdition(() => postponed);
+    answer('doorStatus', { at: { seconds: 0, nanoseconds: 0 }, entrances: [], edition: postponed });
     await phone.session.status.refresh();
-    expect(onEdition).toHaveBeenLastCalledWith(moved);
+    expect(onEdition).toHaveBeenLastCalledWith(postponed);
     const entries = [entryOf(later, zoe)];
     await phone.session.book.add({ until: '2', isComplete: false, entries }, phone.clock.now);
     const findAll = async () => {
@@ -225,7 +225,7 @@ describe('the book', () => {
         expect(await phone.session.book.find(code, 'exhibition')).toMatchObject({ person: zoe });
     };
     await findAll();
-    phone.open({ edition: moved });
+    phone.open({ edition: postponed });
     await phone.session.book.load();
     expect(phone.session.book.until).toBe('2');
     await findAll();

@@ -16,7 +16,7 @@ const loadTexts = textsOf(
 
 const i18n = allTexts.cloneInstance();
 
-/** Translates: gives a text in the page's language. */
+/** @returns a text in the page's language */
 export const { t } = i18n;
 
 i18n.on('languageChanged', (language) => {
