@@ -102,7 +102,7 @@ function fillInAnn() {
   fill('Company', 'Geschenken');
 }
 
-/** Ends when the badge is printed. */
+/** Registers Ann, and waits until the badge is printed. */
 async function registerAnn() {
   const user = await openForm();
   fillInAnn();
@@ -133,7 +133,7 @@ it('admits a cancelled registrant only with a separate button, and prints no bad
   expect(checkIn.mock.calls).toEqual([[zoe.id, true]]);
 });
 
-it('checks a visitor in, undoes it with a reason, and reports a failure', async () => {
+it('checks a visitor in, undoes the check-in with a reason, and reports a failed undo', async () => {
   const user = await searchAndPress('Check in: Zoë Lefèvre');
   await screen.findByText('Inside');
   expect(checkIn.mock.calls).toEqual([[zoe.id, false]]);

@@ -14,7 +14,7 @@ export class CounterView {
   /** Nonce of a scan -> how many came in with it. */
   readonly #countOfScan = new Map<string, number>();
 
-  /** @param entranceNow the phone's entrance, which differs on each day of the show */
+  /** @param entranceNow gives the phone's entrance, which differs on each day of the show */
   constructor(entranceNow: () => Entrance) {
     this.#entranceNow = entranceNow;
   }

@@ -50,7 +50,7 @@ it('shows no visitor before the answer, rejects another code, and keeps input an
   await expectSent('doorScan', 1);
 });
 
-it('hides the visitor after a foreign code, and undoes the entry without their name', async () => {
+it('hides the visitor after a foreign code, and still offers to undo the entry', async () => {
   const user = await openPaired();
   await scan({ result: 'admitted', cameIn: 1, person }, user);
   screen.getByText('Zoë Lefèvre');

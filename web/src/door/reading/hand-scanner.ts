@@ -50,7 +50,7 @@ export class HandScanner {
     this.#isOurs = isOurs;
   }
 
-  /** The keyboard that the last scan of our codes has revealed; undefined before the first. */
+  /** The keyboard that the last scan of a code of ours has revealed; undefined before the first. */
   get keyboard(): ScannerKeyboard | undefined {
     return this.#keyboard;
   }

@@ -72,17 +72,14 @@ export class PhoneBook {
     for (const entry of entries) this.#entries.set(entry.slice(0, hashLetters), entry);
     this.#until = until;
     const database = await this.#store.open();
-    const [hashes, stored] = await Promise.all([
-      database.getAllKeys('arrivals'),
-      database.getAll('arrivals'),
-    ]);
+    const [hashes, kept] = await Promise.all([database.getAllKeys('arrivals'), database.getAll('arrivals')]);
     const transaction = database.transaction(['book', 'notes', 'arrivals'], 'readwrite', relaxed);
     const bookStore = transaction.objectStore('book');
     await Promise.all([
       ...(isComplete ? [bookStore.clear()] : []),
       ...entries.map((entry) => bookStore.put(entry, entry.slice(0, hashLetters))),
       ...hashes
-        .filter((_, index) => (stored[index]?.known ?? 0) < requestedAt)
+        .filter((_, index) => (kept[index]?.known ?? 0) < requestedAt)
         .map((hash) => transaction.objectStore('arrivals').delete(hash)),
       transaction.objectStore('notes').put(until, 'until'),
       transaction.objectStore('notes').put(this.#editionId() ?? '', 'edition'),
