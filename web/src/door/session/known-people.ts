@@ -109,7 +109,7 @@ export class KnownPeople {
     this.#arrivalsSinceRequest.clear();
     try {
       const { people } = await this.#deps.call('doorPeople', {}, renewalTimeout);
-      // The pairing may have ended meanwhile: then the phone may no longer know these people.
+      // The pairing may have ended meanwhile: then the phone must not keep these people.
       if (signal.aborted) return;
       this.#people.clear();
       this.#arrivals = new Map(this.#arrivalsSinceRequest);

@@ -86,7 +86,7 @@ async function undoAll(call: DoorCall, queue: ScanQueue): Promise<void> {
     const { nonce, undoneAt } = scan;
     if (undoneAt === undefined) continue;
     if ((await undo(call, nonce, undoneAt)) === 'too-late' && scan.shown !== undefined) {
-      // The server admitted the scan, but its answer was lost. With the kept scan, it allows a late undo.
+      // The server admitted the scan, but its answer was lost: it allows a late undo only for a kept scan.
       await call('doorScans', { scans: [keptScanOf(scan)], waiting: 0 });
       await undo(call, nonce, undoneAt);
     }

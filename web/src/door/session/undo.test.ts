@@ -85,7 +85,7 @@ describe('an undo that waits for the server', () => {
     expect(onChecked).not.toHaveBeenCalled();
   });
 
-  it('is sent with its time, again after the scan if the scan’s answer was lost', async () => {
+  it('carries its time, and is sent again after the scan if the scan’s answer was lost', async () => {
     const scan = scanOf();
     const answer = await decide(scan);
     const undoneAt = Date.parse(scan.at) + 100_000;

@@ -27,7 +27,7 @@ export function currentLanguage(): Language {
   return languageOf(i18n.language);
 }
 
-/** Opens the page in the language that the phone remembers, or else in the browser's. @throws Error when its texts do not load */
+/** Opens the page in the remembered language, or else in the browser's. @throws Error when its texts do not load */
 export async function openLanguage(): Promise<void> {
   await changeLanguage(i18n, preferredLanguage(), loadTexts);
 }
