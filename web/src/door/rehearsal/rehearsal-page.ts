@@ -15,7 +15,7 @@ import type { TestResult } from 'contract/door/test-codes';
 import { scannerFault, testAnswer, testResultOf, type ScannerFault } from './codes';
 import { ScanRate } from './scan-rate';
 import { reportContent } from './report';
-import { canStore } from './storage-test';
+import { canStore } from './can-store';
 import { storeRehearsal } from '../phone/rehearsal-result';
 import './rehearsal.css';
 import { watchCodes } from '../view/watch-codes';

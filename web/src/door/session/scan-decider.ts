@@ -215,7 +215,7 @@ export class ScanDecider {
     await this.#storeInOrder(() => this.#noteArrived({ code, entrance, at: this.#now() }, 0));
   }
 
-  /** Whether nobody with this code is in any more, although the server has undone nothing. */
+  /** Whether nobody with this code is in any more, although the undo's call has failed. */
   async #isOutside(code: string, entrance: Entrance, error: unknown): Promise<boolean> {
     if (error instanceof ApiError && error.code === 'nothing-to-undo') return true;
     const { queue } = this.#deps;
