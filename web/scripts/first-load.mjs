@@ -1,6 +1,6 @@
 // Compares the first load of each page with its budget: JavaScript, CSS and the file of facts, compressed. `/` counts until
 // the form works, `/visit` until the registration is shown, `/exhibitor` until the exhibitor's own page is shown (without
-// the files of `/visit`, which all public pages share), and `/door` until a phone can scan.
+// the files that it shares with `/visit`), and `/door` until a phone can scan.
 //
 //   node web/scripts/first-load.mjs [folder]     the built site; without a folder it is built first
 //
@@ -26,13 +26,13 @@ const laterModules =
  */
 function measure(folder, path) {
   const sizeOf = (content) => gzipSync(content, { level: 9 }).length;
-  // The door's page is built separately, for all languages.
+  // The door's page is built separately: one page for all languages.
   const isDoor = path === '/door';
   const assetsFolder = isDoor ? 'door-assets' : 'assets';
   const size = (file) => sizeOf(readFileSync(join(folder, assetsFolder, file)));
 
-  // The language with the longest texts.
   const name = path === '/' ? 'index' : path.slice(1);
+  // French texts are the longest.
   const page = readFileSync(join(folder, isDoor ? '.' : 'localized/fr', `${name}.html`), 'utf8');
   const inlined = ['style', 'script'].map((name) => ({
     file: `<${name}> in the page`,
@@ -54,7 +54,7 @@ function measure(folder, path) {
     file,
     bytes: sizeOf(readFileSync(join(folder, file))),
   }));
-  // A phone loads the door's texts in one language; these are the longest.
+  // A phone loads the door's texts in one language; only the longest are counted.
   const texts = sizes(isDoor ? assets.filter((file) => file.startsWith('texts-')) : [])
     .toSorted((one, other) => other.bytes - one.bytes)
     .slice(0, 1);

@@ -24,7 +24,7 @@ it('reports a language that did not load, and loads it on the next choice', asyn
 });
 
 // LOAD-1
-it('reports a part whose texts did not load, and keeps the other parts', async () => {
+it('reports a part whose texts did not load, and loads them on request', async () => {
   const visit = `${'a'.repeat(20)}.${'b'.repeat(22)}`;
   const name = { firstname: 'Zoë', lastname: 'Lefèvre', email: 'zoe@visitors.example' };
   storeRegistration({ visit, ...name, dinnerReservation: 0, vegetarianMeal: 0 });
@@ -55,7 +55,7 @@ it('shows a page and its title in the selected language', async () => {
     await screen.findByText(title ?? '', { selector: 'h1' });
     expect(document.title).toBe(`${title} – ${facts().name}`);
   }
-  // A screen reader then pronounces each language’s name in that language.
+  // With `lang`, a screen reader pronounces each language’s name in that language.
   expect(screen.getByRole('option', { name: 'Nederlands' }).lang).toBe('nl');
 });
 

@@ -16,7 +16,7 @@ export function App() {
   return (
     <Routes>
       {publicRoutes.map((route) => (
-        // Hosting, which chooses the file, is case-sensitive.
+        // Hosting is case-sensitive too.
         <Route
           key={route.path}
           path={route.path}
@@ -44,7 +44,7 @@ export function App() {
 
 const notFoundRoute = publicRoutes.find(({ path }) => path === '*');
 
-/** For a path with an invalid id, Hosting serves the page for unknown paths, which is then hydrated. */
+/** If the id is invalid, Hosting serves the page for unknown paths, so the same page must be rendered here. */
 function IfValidId({ children }: { children: ReactNode }) {
   const { id } = useParams();
   if (id === undefined || registrantIdPattern.test(id)) return children;

@@ -11,7 +11,7 @@ import {
 import type { OrganiserRoute } from '../organisers/shared/organiser-routes';
 import { DraftRenderer } from '../shared/site/draft-page';
 
-const loadDraftPage = async (...parameters: Parameters<typeof import('./draft-page').loadRenderer>) =>
+const loadDraftRenderer = async (...parameters: Parameters<typeof import('./draft-page').loadRenderer>) =>
   (await import('./draft-page')).loadRenderer(...parameters);
 
 export default function OrganiserPages(route: OrganiserRoute) {
@@ -19,7 +19,7 @@ export default function OrganiserPages(route: OrganiserRoute) {
   useEffect(followOtherTabs, []);
   return (
     <I18nextProvider i18n={organiserI18n}>
-      <DraftRenderer value={loadDraftPage}>
+      <DraftRenderer value={loadDraftRenderer}>
         <OrganiserPage {...route} />
       </DraftRenderer>
     </I18nextProvider>

@@ -1,4 +1,4 @@
-/** Renders pages with the facts of a draft, from the same components as the pages themselves. */
+/** Renders the visitors' pages with the facts of a draft, by the site's own components. */
 import { withEdition } from 'contract/edition/current';
 import type { Language } from 'contract/language/languages';
 import type { ComponentType } from 'react';
@@ -35,7 +35,7 @@ export async function loadRenderer(language: Language): Promise<RenderDraft> {
     const [path, Page] = pages[name];
     const route = publicRoutes.find((candidate) => candidate.path === path);
     if (route === undefined) throw new Error(`There is no page ${path}.`);
-    // Synchronous, so that nothing else of this page is rendered with the draft's facts.
+    // Synchronous, so that nothing of the organisers' page is rendered with the draft's facts.
     return withEdition(edition, () =>
       renderToStaticMarkup(
         <I18nextProvider i18n={i18n}>
@@ -48,7 +48,7 @@ export async function loadRenderer(language: Language): Promise<RenderDraft> {
   };
 }
 
-/** A made-up registration with dinner, so that the whole page is shown. */
+/** A made-up registration with dinner, so that every part of the thank-you view is shown. */
 const sampleRegistration = {
   ...{ firstname: 'Camille', lastname: 'Peeters', email: 'camille@atelier.example' },
   ...{ dinnerReservation: 3, vegetarianMeal: 1, visit: `${'0'.repeat(20)}.` },

@@ -18,7 +18,7 @@ beforeEach(() => {
   answerCalls({ addUser: { id, visit: `${id}.${'b'.repeat(22)}`, message: 'registered' } });
 });
 
-it('requires an answer, sends valid answers, and clears them for a colleague', async () => {
+it('requires an answer, and forgets valid answers once they are sent', async () => {
   provideSample({ questions, askedFields: { workUrl: 'off', title: 'required' } });
   saveDraft(typedRegistration());
   const { user, t } = await renderPage(<RegistrationPage />, { language: 'en' });

@@ -1,4 +1,4 @@
-/** The public pages: path, title and component of each. The build writes a file for each row and language. */
+/** The public pages: path, title and component of each. The build writes a file for each route in each language. */
 import { currentEdition } from 'contract/edition/current';
 import { isNoShow } from 'contract/wire/edition-header';
 import type { Catalogue } from 'contract/language/catalogue';

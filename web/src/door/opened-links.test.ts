@@ -23,6 +23,6 @@ it.each([
   ['#rehearsed', false],
   [`#codes${code}`, false],
   ['', false],
-])('recognises the page that needs no pairing: %j, %s', (hash, isUnpaired) => {
+])('recognises a page that needs no pairing: %j, %s', (hash, isUnpaired) => {
   expect(isUnpairedPage(hash)).toBe(isUnpaired);
 });

@@ -14,7 +14,7 @@ import {
   storeEdition,
   pair,
   problemOf,
-  storedDevice,
+  storedPairing,
   takePairingCode,
   type EndedPairing,
   type StoredPairing,
@@ -38,7 +38,7 @@ class DoorPage {
   #unpairedPage: UnpairedPage | undefined;
   #pairingState: PairingState | undefined;
   // A phone that is not paired knows no show.
-  #edition: Edition | undefined = storedDevice()?.edition;
+  #edition: Edition | undefined = storedPairing()?.edition;
 
   /** @param root the element to fill */
   constructor(root: HTMLElement) {
@@ -52,7 +52,7 @@ class DoorPage {
       'hashchange',
       () => {
         if (location.hash === '') return;
-        this.#stopScanning();
+        this.#stopPage();
         this.#begin();
       },
       { signal: this.#lifetime.signal },
@@ -60,7 +60,7 @@ class DoorPage {
     onLanguageChange(() => this.#showTexts(), this.#lifetime.signal);
     this.#begin();
     // The secret was lost, or the wiping was interrupted: what is left of the book is useless.
-    if (storedDevice() === undefined) void this.#wipeBook();
+    if (storedPairing() === undefined) void this.#wipeBook();
     for (const ended of endedPairings()) this.#flush(ended);
   }
 
@@ -75,7 +75,7 @@ class DoorPage {
 
   readonly end = (): void => {
     this.#lifetime.abort();
-    this.#stopScanning();
+    this.#stopPage();
     this.#store.close();
   };
 
@@ -89,13 +89,13 @@ class DoorPage {
     if (wasInMenu) this.#root.querySelector<HTMLElement>(menu)?.focus();
   }
 
-  #scan(device: StoredPairing): void {
+  #openScanner(device: StoredPairing): void {
     this.#pairingState = undefined;
     this.#edition = device.edition;
     const onRefused = ({ code, edition: serverEdition }: Refusal) => {
       // Ignores later refusals: several calls may be refused, and another code may have paired the phone since.
       if (this.#scanner !== scanner) return;
-      this.#stopScanning();
+      this.#stopPage();
       const why = code === 'device-revoked' ? 'revoked' : 'ended';
       const ended = endPairing(why, serverEdition);
       void this.#wipeBook();
@@ -115,7 +115,7 @@ class DoorPage {
     scanner.start(this.#root);
   }
 
-  #stopScanning(): void {
+  #stopPage(): void {
     this.#scanner?.stop();
     this.#scanner = undefined;
     this.#unpairedPage?.stop();
@@ -162,20 +162,20 @@ class DoorPage {
 
   #showPairing(state: PairingState): void {
     this.#pairingState = state;
-    const previous = storedDevice();
+    const previous = storedPairing();
     document.title = titleOf(t(($) => $.door.pairing.title));
     this.#root.replaceChildren(
       ...pairingPage(state, {
         onWipe: (unsent) => void this.#wipe(unsent),
-        // Without a code, a page did not load or storage is refused, and only a reload can help.
+        // If there is no code, a page did not load or storage is refused: only a reload can help.
         onRetry: (code) => (code === undefined ? location.reload() : void this.#pairWith(code)),
-        previous: previous && { label: previous.label, onClick: () => this.#scan(previous) },
+        previous: previous && { label: previous.label, onClick: () => this.#openScanner(previous) },
       }),
     );
   }
 
   async #pairWith(code: string): Promise<void> {
-    this.#stopScanning();
+    this.#stopPage();
     this.#showPairing({ kind: 'running' });
     try {
       const { device, replaced } = await pair(code);
@@ -184,7 +184,7 @@ class DoorPage {
         await this.#wipeBook();
         this.#flush(replaced);
       }
-      this.#scan(device);
+      this.#openScanner(device);
     } catch (error) {
       console.warn('The phone was not paired.', error);
       this.#showPairing({ kind: 'failed', problem: problemOf(error), code });
@@ -223,16 +223,16 @@ class DoorPage {
       return;
     }
     // Checked before the code leaves the address, so that a reload can pair. A paired phone scans even without storage.
-    if (storedDevice() === undefined && isStorageRefused(['localStorage'])) {
+    if (storedPairing() === undefined && isStorageRefused(['localStorage'])) {
       this.#showPairing({ kind: 'failed', problem: 'storage' });
       return;
     }
     const { code, isBroken } = takePairingCode();
-    const device = storedDevice();
+    const device = storedPairing();
     const ended = endedPairings().at(-1);
     if (code !== undefined) void this.#pairWith(code);
     else if (isBroken) this.#showPairing({ kind: 'failed', problem: 'invalid' });
-    else if (device !== undefined) this.#scan(device);
+    else if (device !== undefined) this.#openScanner(device);
     else if (ended !== undefined && ended.why !== 'replaced')
       this.#showPairing({ kind: 'refused', reason: ended.why, show: ended.show, unsent: undefined });
     else void this.#showHowToPair();
@@ -241,7 +241,7 @@ class DoorPage {
 
 /**
  * @param root the element to fill
- * @returns whether a new build may replace the page, and a function that ends it
+ * @returns whether a new build may replace the page, and a function that ends the page
  */
 export function startDoor(root: HTMLElement): { readonly isIdle: boolean; end: () => void } {
   const page = new DoorPage(root);

@@ -26,19 +26,19 @@ export default function AgreementForm({ name, contact, isRunning, accept }: Prop
     privacyLink: t(($) => $.exhibitor.agreement.linkWrong),
     agreed: t(($) => $.visitors.errors.consent),
   };
-  const validInput = (values: object) => validate(agreementSchema, { ...values, version: agreementVersion });
+  const toInput = (values: object) => validate(agreementSchema, { ...values, version: agreementVersion });
   const { formik, field, whenValid } = useShortForm(
     { name: contact, address: '', privacyLink: '', agreed: false },
     (values) =>
       Object.fromEntries(
-        Object.entries(wrongFieldsOf(() => validInput(values))).map(([id, key]) => [
+        Object.entries(wrongFieldsOf(() => toInput(values))).map(([id, key]) => [
           id,
           messages[id] ?? messageText(i18n, key),
         ]),
       ),
   );
   const agreedField = { id: 'agreed', error: field('agreed').error, mandatory: true };
-  const send = whenValid((values) => accept(validInput(values)));
+  const send = whenValid((values) => accept(toInput(values)));
   return (
     <form className="rows visit-form" noValidate onSubmit={send}>
       {(['name', 'address', 'privacyLink'] as const).map((id) => (

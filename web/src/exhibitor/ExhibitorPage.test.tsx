@@ -1,4 +1,4 @@
-/** The exhibitor's own page: opened by a press only, each state, and what its buttons call (EXH-3 to EXH-6). */
+/** The exhibitor's own page: opened only by a press, each of its states, and what its buttons call (EXH-3 to EXH-6). */
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { facts } from 'contract/edition/current';
 import { agreementVersion, type ExhibitorPage as Page } from 'contract/exhibitors/exhibitors';
@@ -65,7 +65,7 @@ async function openPage(change: Partial<Page> = {}) {
   return rendered;
 }
 
-it('opens the link only on a press, and moves it to the device', async () => {
+it('opens the link only on a press, and replaces it by a secret on the device', async () => {
   await open(`#${link}`);
   await pressOpen();
   await heading('Lynx USB');
@@ -88,7 +88,7 @@ it('works without storage until the page is closed, and says so', async () => {
 });
 
 it.each(['link-invalid', 'other-edition'] as const)(
-  'explains a used link (%s), and mails another',
+  'explains a used link (%s), and requests another',
   async (code) => {
     answers['openExhibitor'] = refusal(code);
     const { user } = await open(`#${link}`);
@@ -110,7 +110,7 @@ it.each([
   expect(callApi).not.toHaveBeenCalled();
 });
 
-it('forgets a refused device, and opens the mail’s link instead', async () => {
+it('forgets a refused secret, and offers to open the mail’s link instead', async () => {
   localStorage.setItem('exhibitor', device);
   answers['exhibitor'] = refusal('link-invalid');
   await open(`#${link}`);
@@ -122,7 +122,7 @@ it('forgets a refused device, and opens the mail’s link instead', async () => 
   await heading(t(($) => $.exhibitor.missing.ended.title));
 });
 
-it('names the contact when the exhibitor was removed, and retries after a failure', async () => {
+it('names whom to ask when the exhibitor was removed, and retries after a failure', async () => {
   localStorage.setItem('exhibitor', device);
   answers['exhibitor'] = [
     refusal('not-in-list'),

@@ -5,8 +5,9 @@
  */
 export {};
 
-/** Filled in by the build: path -> `integrity` of each file of the page, and a hash of all of them. */
+/** Filled in by the build: the path of each file of the page -> its `integrity`. */
 declare const DOOR_FILES: Readonly<Record<string, string>>;
+/** Filled in by the build: a hash of all these files. */
 declare const DOOR_BUILD: string;
 
 // The types of a service worker, which TypeScript does not know here.

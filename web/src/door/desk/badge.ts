@@ -1,5 +1,5 @@
 /**
- * A badge made on this phone, with the words and the code of the server's badge (DOOR-32): for a walk-in that the server
+ * A badge made on this phone, with the same words and code as the server's (DOOR-32): for a walk-in that the server
  * does not have yet, or while the server does not answer. It is visible only on paper.
  */
 import { providedEdition } from 'contract/edition/current';
@@ -18,7 +18,7 @@ export type BadgeHolder = Pick<WalkIn, 'firstname' | 'lastname' | 'organization'
   readonly code?: string;
   readonly title?: string;
   readonly printAs?: PrintAs;
-  /** The key of the badge's kind; undefined for a walk-in, whose kind follows from the rule. */
+  /** The key of the badge's kind; undefined for a walk-in, whose kind follows from a rule. */
   readonly kind?: string | undefined;
 };
 
@@ -44,7 +44,7 @@ export function badgeOf(holder: BadgeHolder, language: Language): HTMLElement {
       title !== '' && fittedLine(title, 'badge-title', 4.2),
     ),
     kindLine(key, language, 'badge-kind'),
-    h('footer', {}, code !== undefined && pictureOf(code)),
+    h('footer', {}, code !== undefined && qrCodeOf(code)),
   );
 }
 
@@ -66,7 +66,7 @@ function fittedLine(text: string, className: string, maxSize: number): HTMLEleme
   return line;
 }
 
-function pictureOf(code: string): SVGSVGElement {
+function qrCodeOf(code: string): SVGSVGElement {
   const { width, path } = qrModules(code);
   return drawing({ viewBox: `0 0 ${width} ${width}`, 'shape-rendering': 'crispEdges' }, path);
 }

@@ -32,7 +32,7 @@ const maxSendTime = 1_500;
 /** How long to wait for a badge's code before printing without it, in milliseconds. */
 const badgeTimeout = 3_000;
 
-/** Admits like a scan of the code; with `letIn`, even if cancelled. @returns undefined without an answer */
+/** Admits like a scan of the code; with `letIn`, even if cancelled. @returns undefined if there is no answer */
 type CheckIn = (code: string, letIn: boolean) => Promise<ScanAnswer | undefined>;
 
 export class DeskView {
@@ -42,7 +42,7 @@ export class DeskView {
   readonly #people: PeopleSearch;
   readonly #search = h('input', { id: 'search', type: 'search', autocomplete: 'off', spellcheck: 'false' });
   readonly #searchLabel = h('label', { for: 'search' });
-  readonly #state = h('p', { class: 'hint', role: 'status' });
+  readonly #status = h('p', { class: 'hint', role: 'status' });
   readonly #list: PeopleList;
   readonly #messages = h('div', { class: 'said', role: 'status' });
   readonly #formPlace = h('div');
@@ -58,7 +58,7 @@ export class DeskView {
     this.#people = new PeopleSearch(session.call, session.people);
     const entranceNow = () => this.#entranceNow;
     this.#list = new PeopleList(entranceNow, (person) =>
-      personRow(person, entranceNow(), this.#onThisPhone(person), {
+      personRow(person, entranceNow(), this.#unsentReason(person), {
         onCheckIn: (who, letIn) => void this.#checkIn(who, letIn),
         onUndo: (who, reason) => this.#undo(who, reason),
         onPrint: (who) => void this.#printFor(who),
@@ -92,7 +92,7 @@ export class DeskView {
   onServerAnswer(): void {
     if (this.#result === undefined) return;
     const { people, source } = this.#result;
-    const isWaiting = people.some((person) => this.#onThisPhone(person) === 'waiting');
+    const isWaiting = people.some((person) => this.#unsentReason(person) === 'waiting');
     if (source.kind !== 'server' || isWaiting) void this.#find();
   }
 
@@ -109,7 +109,7 @@ export class DeskView {
     fill(
       this.element,
       h('div', { role: 'search' }, this.#searchLabel, this.#search),
-      this.#state,
+      this.#status,
       this.#list.element,
       this.#messages,
       this.#formPlace,
@@ -127,7 +127,7 @@ export class DeskView {
       this.#showResult();
       return;
     }
-    this.#state.textContent = t(($) => $.desk.searching);
+    this.#status.textContent = t(($) => $.desk.searching);
     const waiting = await this.#session.people.waitingPeople();
     await this.#people.search(query, (found) => {
       // The volunteer has typed something else meanwhile.
@@ -139,24 +139,24 @@ export class DeskView {
   }
 
   /** @returns why the server does not have this person yet; undefined if it has */
-  #onThisPhone({ id }: DeskPerson): 'waiting' | 'refused' | undefined {
+  #unsentReason({ id }: DeskPerson): 'waiting' | 'refused' | undefined {
     if (!this.#waitingIds.has(id)) return undefined;
     return this.#session.walkIns.isRefused(id) ? 'refused' : 'waiting';
   }
 
   #showResult(): void {
-    this.#state.textContent = this.#result === undefined ? '' : this.#stateOf(this.#result);
+    this.#status.textContent = this.#result === undefined ? '' : this.#resultText(this.#result);
     this.#list.show(this.#result?.people ?? []);
   }
 
-  /** @param changed the id of a person whose row has to change */
+  /** @param changed the id of a person whose row must be rendered again */
   #updateResult(changed?: string): void {
     if (this.#result === undefined) return;
-    this.#state.textContent = this.#stateOf(this.#result);
+    this.#status.textContent = this.#resultText(this.#result);
     this.#list.update(this.#result.people, changed);
   }
 
-  #stateOf({ people, total, source }: SearchResult): string {
+  #resultText({ people, total, source }: SearchResult): string {
     const count = people.length;
     const found = foundText(count, total);
     if (source.kind === 'server') return found;
@@ -173,7 +173,7 @@ export class DeskView {
     if (answer?.result !== 'admitted' && answer?.result !== 'already') return false;
     const entrance = this.#entranceNow;
     const arrived = answer.person?.dinner?.arrived ?? 1;
-    this.#change({ ...person, in: { ...person.in, [entrance]: arrived } });
+    this.#updatePerson({ ...person, in: { ...person.in, [entrance]: arrived } });
     return true;
   }
 
@@ -186,11 +186,11 @@ export class DeskView {
     }
     const entrance = this.#entranceNow;
     this.#showMessage(t(($) => $.desk.undone, { name: nameOf(person) }));
-    this.#change({ ...person, in: { ...person.in, [entrance]: 0 } });
+    this.#updatePerson({ ...person, in: { ...person.in, [entrance]: 0 } });
     return true;
   }
 
-  #change(person: DeskPerson): void {
+  #updatePerson(person: DeskPerson): void {
     this.#session.people.update(person);
     if (this.#result === undefined) return;
     const people = this.#result.people.map((shown) => (shown.id === person.id ? person : shown));
@@ -224,7 +224,7 @@ export class DeskView {
     await walkIns.store(walkIn);
     this.#showOutcome(walkIn, 'waiting');
     this.#closeForm();
-    // Finds the new walk-in; the name is selected, so that the next one typed replaces it.
+    // Searches for the new walk-in; the name is selected, so that typing replaces it.
     this.#search.value = nameOf(walkIn);
     this.#search.select();
     const sent = sender.send();
@@ -248,7 +248,7 @@ export class DeskView {
       await this.#print({ ...walkIn, code: walkIn.id }, !this.#waitingIds.has(who.id));
       return;
     }
-    // The earlier message about the badge no longer holds.
+    // An earlier message about this person's badge no longer holds.
     this.#messages.querySelector(`[data-walk-in="${who.id}"]`)?.remove();
     let badge: DeskBadge;
     try {

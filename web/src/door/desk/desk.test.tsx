@@ -102,7 +102,7 @@ function fillInAnn() {
   fill('Company', 'Geschenken');
 }
 
-/** Ends when the badge is printed. */
+/** Registers Ann, and waits until the badge is printed. */
 async function registerAnn() {
   const user = await openForm();
   fillInAnn();
@@ -113,7 +113,7 @@ async function registerAnn() {
   return user;
 }
 
-it('searches from two letters on, and shows how many people match', async () => {
+it('searches for two letters or more, and shows how many people match', async () => {
   serverFinds(zoe, 19);
   open();
   const search = (value: string) => fireEvent.input(screen.getByRole('searchbox'), { target: { value } });
@@ -133,7 +133,7 @@ it('admits a cancelled registrant only with a separate button, and prints no bad
   expect(checkIn.mock.calls).toEqual([[zoe.id, true]]);
 });
 
-it('checks a visitor in, undoes it with a reason, and reports a failure', async () => {
+it('checks a visitor in, undoes the check-in with a reason, and reports a failed undo', async () => {
   const user = await searchAndPress('Check in: Zoë Lefèvre');
   await screen.findByText('Inside');
   expect(checkIn.mock.calls).toEqual([[zoe.id, false]]);
@@ -174,7 +174,7 @@ it('keeps an open undo form when a late answer or another check-in arrives', asy
   expect(screen.getByRole('textbox', { name: 'Reason' })).toBe(reason);
 });
 
-it('prints the phone’s own badge, with the organiser’s lines, where PDFs are not shown', async () => {
+it('prints the phone’s own badge, with the name an organiser chose, where PDFs are not shown', async () => {
   answer('doorBadge', { ...badge, printAs: { name: 'Dr. Zoë Lefèvre' } });
   await searchAndPress('Badge: Zoë Lefèvre');
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
@@ -229,7 +229,7 @@ it('registers and admits a walk-in, prints the badge, and is ready for the next'
   expect(screen.queryByRole('form')).toBeNull();
 });
 
-it('keeps a walk-in while offline, shown as inside, also in a search', async () => {
+it('keeps a walk-in while offline, and shows it as inside, even in a search', async () => {
   answers.clear();
   await registerAnn();
   await screen.findByText(/^Ann Peeters is registered on this phone/);
@@ -250,7 +250,7 @@ it('keeps a walk-in while offline, shown as inside, also in a search', async () 
   screen.getByText('1 person found');
 });
 
-it('offers only the registration at the dinner if nothing is booked', async () => {
+it('lets nobody into the dinner without a booking', async () => {
   await openAndSearch(open('dinner'));
   screen.getByText('No dinner booked');
   expect(screen.queryByRole('button', { name: /^Check in/ })).toBeNull();

@@ -3,7 +3,7 @@ import { h } from '../view/dom';
 import { t } from '../view/language';
 import type { WalkInProblem } from './walk-in-checks';
 
-/** @returns the text of a label, which marks a field as optional */
+/** @returns the text of a field's label, marked as optional unless it is required */
 export function labelText(text: string, isRequired: boolean): HTMLElement {
   const label = h('span', {}, text);
   const optional = t(($) => $.desk.form.optional);

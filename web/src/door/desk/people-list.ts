@@ -24,7 +24,7 @@ export class PeopleList {
    */
   update(people: readonly DeskPerson[], changed?: string): void {
     const active = document.activeElement;
-    const focused = this.element.contains(active) ? personOf(active) : undefined;
+    const focusedId = this.element.contains(active) ? personOf(active) : undefined;
     const undoButton = this.element.querySelector('[aria-expanded="true"]');
     const openRow = undoButton?.closest<HTMLElement>('[data-person]') ?? undefined;
     const openId = personOf(undoButton);
@@ -36,8 +36,8 @@ export class PeopleList {
       openRow.after(...people.slice(index + 1).map(this.#rowOf));
     }
     // The button that had the focus has been replaced, or is gone.
-    if (focused === undefined || active?.isConnected === true) return;
-    this.element.querySelector<HTMLElement>(`[data-person="${focused}"] button`)?.focus();
+    if (focusedId === undefined || active?.isConnected === true) return;
+    this.element.querySelector<HTMLElement>(`[data-person="${focusedId}"] button`)?.focus();
   }
 }
 

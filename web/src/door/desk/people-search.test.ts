@@ -65,7 +65,7 @@ it('searches on the server first', async () => {
   expect(await search(people, 'zo')).toEqual([{ people: [jan], total: 11, source: { kind: 'server' } }]);
 });
 
-it('searches the list in memory while offline, shows its age, and finally clears it', async () => {
+it('searches the list in memory while offline, shows its age, and clears it when the pairing ends', async () => {
   const people = startSearch();
   await vi.waitFor(async () => {
     const [result] = await search(people, 'zo');
@@ -96,7 +96,7 @@ it('finds this desk’s walk-ins before the first list arrives, and each only on
   expect(await namesFound()).toEqual([['Zora']]);
 });
 
-it('shows matches in memory while the server is late, sooner after two late answers', async () => {
+it('shows matches in memory while the server is late, and sooner after two late answers', async () => {
   vi.useFakeTimers();
   const people = startSearch();
   await vi.advanceTimersByTimeAsync(0);

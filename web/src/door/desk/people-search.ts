@@ -1,4 +1,4 @@
-/** Searches for the desk: on the server, or while offline in the list that the phone keeps in memory only (DOOR-30). */
+/** The desk's search: on the server, or, while offline, in the list that the phone keeps only in memory (DOOR-30). */
 import { maxDeskResults, type DeskSearchResult, type DeskPerson } from 'contract/door/door';
 import { findPeople } from 'contract/language/search';
 import { AnswerTimeout } from '../phone/answer-timeout';
@@ -32,7 +32,7 @@ export class PeopleSearch {
   async search(query: string, show: (result: SearchResult) => void): Promise<void> {
     const waiting = await this.#known.waitingPeople();
     const showResult = ({ people, total }: DeskSearchResult, source: SearchResult['source']) => {
-      const waitingMatches = findPeople(without(people, waiting), query, maxDeskResults);
+      const waitingMatches = findPeople(without(waiting, people), query, maxDeskResults);
       const shownPeople = [...waitingMatches.people, ...people].slice(0, maxDeskResults);
       show({ people: shownPeople, total: waitingMatches.total + total, source });
     };
@@ -42,7 +42,7 @@ export class PeopleSearch {
     });
     if ((await this.#answerTimeout.waitFor(request)) === undefined) {
       this.#answerTimeout.noteLate();
-      const others = without(waiting, this.#known.all);
+      const others = without(this.#known.all, waiting);
       showResult(findPeople(others, query, maxDeskResults), { kind: 'memory', time: this.#known.fetchedAt });
     }
     const answer = await request;
@@ -54,7 +54,7 @@ export class PeopleSearch {
 }
 
 /** @returns `people` except the excluded ones */
-function without(excluded: readonly DeskPerson[], people: readonly DeskPerson[]): DeskPerson[] {
+function without(people: readonly DeskPerson[], excluded: readonly DeskPerson[]): DeskPerson[] {
   const ids = new Set(excluded.map(({ id }) => id));
   return people.filter(({ id }) => !ids.has(id));
 }

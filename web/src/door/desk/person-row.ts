@@ -12,11 +12,11 @@ export interface RowActions {
   readonly onPrint: (person: DeskPerson) => void;
 }
 
-/** @param onThisPhone why the server does not have this person yet; undefined if it has */
+/** @param unsentReason why the server does not have this person yet; undefined if it has */
 export function personRow(
   person: DeskPerson,
   entrance: Entrance,
-  onThisPhone: 'waiting' | 'refused' | undefined,
+  unsentReason: 'waiting' | 'refused' | undefined,
   actions: RowActions,
 ): HTMLElement {
   const texts = t(($) => $.desk.person, { returnObjects: true });
@@ -60,7 +60,7 @@ export function personRow(
       { class: 'tags' },
       isCancelled && tag('cancelled', texts.cancelled),
       arrived > 0 && tag('in', texts.isIn),
-      onThisPhone && tag(onThisPhone, texts.onThisPhone[onThisPhone]),
+      unsentReason && tag(unsentReason, texts.onThisPhone[unsentReason]),
     ),
     h(
       'div',

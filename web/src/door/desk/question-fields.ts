@@ -20,7 +20,7 @@ export class QuestionFields {
   /** Question's key -> the typed text, or the keys of the choices. */
   readonly #input = new Map<string, readonly string[]>();
 
-  /** None while the phone does not know its show. */
+  /** Empty while the phone does not know its show. */
   #questions(): readonly Question[] {
     const edition = providedEdition();
     return edition === undefined ? [] : askedQuestions('desk', edition.facts);
@@ -103,8 +103,7 @@ export class QuestionFields {
     const choices = choicesOf(question);
     return choices.map(({ value, words }) => {
       const box = h('input', { type: 'checkbox', ...attributes });
-      const before = this.#input.get(key) ?? [];
-      box.checked = before.includes(value);
+      box.checked = (this.#input.get(key) ?? []).includes(value);
       box.addEventListener('change', () => {
         const chosen = this.#input.get(key) ?? [];
         const isChosen = (choice: string) => (choice === value ? box.checked : chosen.includes(choice));

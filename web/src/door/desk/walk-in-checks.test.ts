@@ -8,9 +8,9 @@ const rest = { id: 'a'.repeat(20), language: 'fr', consent: true, at: '2025-08-2
 
 it('normalises input as the server does', async () => {
   const typed = { ...values, firstname: '  Zoë \u202a', title: '\u2800', email: 'Zoë@BÜCHER.example ' };
-  const tidy = { ...values, firstname: 'Zoë', title: '', email: 'Zoë@xn--bcher-kva.example' };
-  expect(normalise(typed)).toEqual(tidy);
-  expect(await walkInSchema.validate({ ...typed, title: '', ...rest })).toMatchObject(tidy);
+  const normalised = { ...values, firstname: 'Zoë', title: '', email: 'Zoë@xn--bcher-kva.example' };
+  expect(normalise(typed)).toEqual(normalised);
+  expect(await walkInSchema.validate({ ...typed, title: '', ...rest })).toMatchObject(normalised);
 });
 
 it.each([

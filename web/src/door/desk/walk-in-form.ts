@@ -58,7 +58,7 @@ export class WalkInForm {
     this.element.querySelector('input')?.focus();
   }
 
-  /** Shows the form in the current language; what was typed stays. */
+  /** Shows the form in the current language, with the input so far. */
   show(): void {
     const texts = t(($) => $.desk.form, { returnObjects: true });
     const title = t(($) => $.desk.newVisitor);
@@ -90,7 +90,7 @@ export class WalkInForm {
     );
   }
 
-  /** Enter moves from a text field to the next one, since a phone's keyboard shows that key. */
+  /** Enter moves from a text field to the next one, since a phone's keyboard labels that key “next”. */
   #advance(event: KeyboardEvent): void {
     const inputs = [...this.element.querySelectorAll('input')];
     const next = inputs[inputs.findIndex((input) => input === event.target) + 1];
@@ -155,8 +155,8 @@ export class WalkInForm {
     this.#wasSubmitted = true;
     this.#failure = '';
     const values = normalise(this.#values);
-    const isWrong = askedTexts().some((field) => problemOf(field, values[field]) !== undefined);
-    if (!this.#consents || isWrong || this.#questions.hasProblem()) {
+    const hasProblem = askedTexts().some((field) => problemOf(field, values[field]) !== undefined);
+    if (!this.#consents || hasProblem || this.#questions.hasProblem()) {
       this.show();
       this.element.querySelector<HTMLElement>('[aria-invalid]')?.focus();
       return;

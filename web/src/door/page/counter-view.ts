@@ -11,10 +11,10 @@ export class CounterView {
   #status: DoorStatus | undefined;
   /** Entrance -> how many came in by this phone since the server's latest figures. */
   readonly #addedHere = new Map<Entrance, number>();
-  /** How many came in with each scan, by its nonce. */
+  /** Nonce of a scan -> how many came in with it. */
   readonly #countOfScan = new Map<string, number>();
 
-  /** @param entranceNow the phone's entrance, which differs on each day of the show */
+  /** @param entranceNow gives the phone's entrance, which differs on each day of the show */
   constructor(entranceNow: () => Entrance) {
     this.#entranceNow = entranceNow;
   }
@@ -37,7 +37,7 @@ export class CounterView {
     this.showTexts();
   }
 
-  /** Shows the figures in the current language, or nothing before the server's first ones. */
+  /** Shows the figures in the current language, or nothing before the server has sent any. */
   showTexts(): void {
     const current = this.#entranceNow();
     const entranceStatus = this.#status?.entrances.find(({ entrance }) => entrance === current);

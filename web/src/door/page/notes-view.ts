@@ -5,7 +5,7 @@ import { maxClockSkew } from '../phone/clock';
 import { button, fill, h, type Content } from '../view/dom';
 import { currentLanguage, t } from '../view/language';
 
-/** A scan whose answer is not what the phone had shown. */
+/** A server's answer that differs from what the phone had shown; `shown` is undefined if it had shown no result. */
 interface Correction {
   readonly answer: ScanAnswer;
   readonly shown: ScanResult | undefined;
@@ -30,9 +30,9 @@ export class NotesView {
    * @param isOffline whether the server seems not to answer
    * @param ahead how many milliseconds the phone's clock is ahead
    */
-  show(waiting: number, isOffline: boolean, ahead: number): void {
-    if (waiting === this.#waitingCount && isOffline === this.#isOffline && ahead === this.#ahead) return;
-    [this.#waitingCount, this.#isOffline, this.#ahead] = [waiting, isOffline, ahead];
+  show(waitingCount: number, isOffline: boolean, ahead: number): void {
+    if (waitingCount === this.#waitingCount && isOffline === this.#isOffline && ahead === this.#ahead) return;
+    [this.#waitingCount, this.#isOffline, this.#ahead] = [waitingCount, isOffline, ahead];
     this.showTexts();
   }
 
@@ -43,7 +43,7 @@ export class NotesView {
   }
 
   /** Shows that the server's answer differs from the phone's, when the page already shows another visitor. */
-  correct(correction: Correction): void {
+  addCorrection(correction: Correction): void {
     this.#corrections.push(correction);
     this.showTexts();
   }

@@ -14,7 +14,7 @@ import {
   expectSent,
   first,
   id,
-  shownState,
+  answerState,
   open,
   openPaired,
   page,
@@ -83,7 +83,7 @@ it('keeps the previous pairing when a new code is invalid', async () => {
   refuse('pairDevice', 'pairing-invalid');
   const user = await openPaired(device, `#${code}`);
   await user.click(await screen.findByRole('button', { name: 'Continue as “North door”' }));
-  expect(shownState()).toBe('ready');
+  expect(answerState()).toBe('ready');
 });
 
 const giftDays = { id: '2024', name: 'Gift Days', date: '2024-10-01' };
@@ -116,7 +116,7 @@ it.each([
   await screen.findByText(/^1 scan or registration is still to be sent/);
 });
 
-it('scans with a pairing stored by an earlier build, and names the show once the server answers', async () => {
+it('scans with an earlier build’s pairing, and names the show once the server answers', async () => {
   const { edition, ...stored } = device;
   refuse('doorStatus', 'unavailable');
   const user = await openPaired(stored);

@@ -40,7 +40,7 @@ export class ScannerPage {
   readonly #flow: ScanFlow;
   readonly #session: DoorSession;
   readonly #notes = new NotesView();
-  readonly #signals = new Signals((isSilent) => this.#cameraView.showSound(isSilent));
+  readonly #signals = new Signals((isSilent) => this.#cameraView.showSoundButton(isSilent));
   readonly #lifetime = new AbortController();
 
   readonly #counter: CounterView;
@@ -95,7 +95,7 @@ export class ScannerPage {
       ask: async (scan) => decider.decide(scan),
       undo: async (scan, answer) => decider.undo(scan, answer),
       onChange: (state) => this.#showAnswer(state),
-      onBusy: () => this.#cameraView.notice(t(($) => $.door.busy)),
+      onBusy: () => this.#cameraView.showNotice(t(($) => $.door.busy)),
       onRefused,
     });
     this.#answer.element.tabIndex = -1;
@@ -136,7 +136,7 @@ export class ScannerPage {
 
   /**
    * Whether a new build may replace the page: no code was scanned for an hour, nothing waits, and the server
-   * answers. The server then provides again what is only in memory, such as a desk's list.
+   * answers. What the page has only in memory, such as a desk's list, is then fetched again.
    */
   get isIdle(): boolean {
     const isQuiet = performance.now() - this.#lastScanAt > quietTime && !this.#flow.isBusy;
@@ -285,7 +285,7 @@ export class ScannerPage {
 
   #correct(scan: Scan & { shown?: ScanResult }, answer: ScanAnswer): void {
     if (!this.#flow.correct(scan, answer) && scan.shown !== answer.result)
-      this.#notes.correct({ answer, shown: scan.shown });
+      this.#notes.addCorrection({ answer, shown: scan.shown });
   }
 
   #showNotes(): void {

@@ -36,7 +36,7 @@ export class AnswerTimeout {
     this.#lateCount += 1;
   }
 
-  /** @param duration in milliseconds; a slow answer does not make the next timeout longer */
+  /** @param duration in milliseconds; a slow answer does not end the shorter timeout */
   noteAnswer(duration: number): void {
     if (duration <= usualTimeout) this.#lateCount = 0;
   }

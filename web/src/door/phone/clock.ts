@@ -4,7 +4,7 @@ import { attempt } from '../../shared/site/storage';
 /** In local storage: how many milliseconds this phone's clock is ahead, for a page that is opened without a network. */
 const storageKey = 'doorClock';
 
-/** In milliseconds; a slower answer is too inaccurate. */
+/** In milliseconds; the time in a slower answer is too inaccurate. */
 const maxRoundTrip = 2_000;
 
 /** In milliseconds; the page reports a clock that is further off. */
@@ -15,7 +15,7 @@ export class Clock {
   #ahead = Number(this.#stored ?? 0) || 0;
   #isStored = this.#stored !== undefined;
   #isMeasured = false;
-  /** The server's time and the page's clock at the same moment, in milliseconds. No one can set the page's clock. */
+  /** The server's time and the page's clock at the same moment, in milliseconds. Nobody can set the page's clock. */
   #reference = { now: Date.now() - this.#ahead, page: performance.now() };
 
   /** @param signal removes the listener */
@@ -33,8 +33,8 @@ export class Clock {
   }
 
   /**
-   * Whether the server's time has reached a moment, in milliseconds. Before the first answer, this phone's clock has to
-   * agree: it may have been set after its difference was stored.
+   * Whether the server's time has reached a moment, in milliseconds. Before the first answer, this phone's clock must
+   * have reached it too: the stored difference is wrong if the clock was set since.
    */
   hasPassed(moment: number): boolean {
     if (this.#isMeasured) return this.now >= moment;

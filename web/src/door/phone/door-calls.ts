@@ -1,5 +1,5 @@
 /**
- * The door's calls, with this phone's secret. An answer that is not our server's is rejected, such as the page of a
+ * The door's calls, with this phone's secret. Rejects an answer that is not our server's, such as the page of a
  * captive portal (DOOR-25).
  */
 import { callPaths } from 'contract/calls/call-paths';
@@ -12,7 +12,7 @@ import type { StoredPairing } from './pairing';
 import type { AnswerTimeout } from './answer-timeout';
 
 /** Checks the shape of each call's answer. */
-const shapes = {
+const hasShape = {
   doorScan: isScanAnswer,
   doorScans: (answer: object) =>
     'answers' in answer && Array.isArray(answer.answers) && answer.answers.every(isScanAnswer),
@@ -26,7 +26,7 @@ const shapes = {
   doorStatus: (answer: object) => 'entrances' in answer && Array.isArray(answer.entrances),
 } satisfies Partial<Record<keyof typeof callPaths, (answer: object) => boolean>>;
 
-type DoorCallName = keyof typeof shapes;
+type DoorCallName = keyof typeof hasShape;
 
 /** @param timeout in milliseconds */
 export type DoorCall = <Name extends DoorCallName>(
@@ -73,7 +73,7 @@ export function refusalIn(error: unknown): Refusal | undefined {
 }
 
 function isAnswer<Name extends DoorCallName>(name: Name, value: unknown): value is OutputOf<Name> {
-  return typeof value === 'object' && value !== null && shapes[name](value);
+  return typeof value === 'object' && value !== null && hasShape[name](value);
 }
 
 function isScanAnswer(value: unknown): boolean {

@@ -5,7 +5,7 @@ import { createNameOf } from './handle';
 const code = 'Z'.repeat(20);
 const device = `${'d'.repeat(20)}.${'e'.repeat(32)}`;
 
-it('makes the server’s handle at a desk, and keeps the code on other phones', async () => {
+it('makes the same handle as the server at a desk, and keeps the code on other phones', async () => {
   const nameOf = createNameOf({ device, role: 'desk' });
   // The same handle as in functions/src/door/handles.test.ts.
   expect(await nameOf(code)).toBe('~r5kIDrjY3YbObhdA44vX3MHU7kO');

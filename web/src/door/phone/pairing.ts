@@ -55,20 +55,20 @@ export function problemOf(error: unknown): PairingProblem {
   }
 }
 
-export function storedDevice(): StoredPairing | undefined {
+export function storedPairing(): StoredPairing | undefined {
   const pairing = readStored(storageKey);
   if (!isPairing(pairing)) return undefined;
   return isEdition(pairing.edition) ? pairing : { ...pairing, edition: undefined };
 }
 
-/** Keeps a newer version of the show's facts, unless the phone has been paired again meanwhile. */
+/** Stores a newer version of the show's facts, unless the phone has been paired again meanwhile. */
 export function storeEdition({ device }: Pick<StoredPairing, 'device'>, edition: Edition): void {
-  const pairing = storedDevice();
+  const pairing = storedPairing();
   if (pairing?.device === device)
     attempt(() => localStorage.setItem(storageKey, JSON.stringify({ ...pairing, edition })));
 }
 
-/** @returns null if nothing is stored, undefined if it is not valid JSON or storage is refused */
+/** @returns null if nothing is stored, undefined if the stored text is not valid JSON or storage is refused */
 function readStored(key: string): unknown {
   return attempt<unknown>(() => JSON.parse(localStorage.getItem(key) ?? 'null'));
 }
@@ -97,7 +97,7 @@ const endedKey = 'doorEnded';
  * @returns undefined when the phone was not paired
  */
 export function endPairing(why: EndedPairing['why'], show?: NamedEdition): EndedPairing | undefined {
-  const device = storedDevice();
+  const device = storedPairing();
   if (device === undefined) return undefined;
   const ended: EndedPairing = { device, why, show: show ?? showOf(device) };
   localStorage.setItem(endedKey, JSON.stringify([...endedPairings(), ended]));

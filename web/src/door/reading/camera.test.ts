@@ -109,7 +109,7 @@ it('reopens the camera only after the phone has closed it', async () => {
   await vi.waitFor(() => expect(tracks).toHaveLength(3));
 });
 
-it('releases a camera that opens after it was stopped', async () => {
+it('releases a camera that opens only after `stop` was called', async () => {
   const opening = camera.open();
   camera.stop();
   await opening;

@@ -151,7 +151,7 @@ function closedState(problem: CameraProblem | undefined): CameraState {
   return { problem, isOpen: false, hasLenses: false, torch: undefined, zoom: undefined };
 }
 
-/** Opens the chosen lens, or the usual camera if the lens is gone, as after the browser has renewed its ids. */
+/** Opens the chosen lens, or the usual camera if the browser no longer knows the lens's id. */
 async function getStream(usual: MediaTrackConstraints, lens: string | null): Promise<MediaStream> {
   // Without a secure context, `mediaDevices` is missing.
   if (!('mediaDevices' in navigator)) throw new DOMException('No cameras here.', 'NotFoundError');

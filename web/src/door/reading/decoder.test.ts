@@ -11,7 +11,7 @@ const picture = Object.assign(document.createElement('canvas'), {
 });
 let workers: FakeWorker[];
 
-/** Reports that it is ready, or fails, as soon as a listener is added. */
+/** Reports that it is ready, or fails, right after it is created. */
 class FakeWorker extends EventTarget {
   static loads = true;
   readonly requests: DecoderRequest[] = [];
@@ -72,7 +72,7 @@ it.each([
 });
 
 // LOAD-1
-it('falls back to the worker when the browser’s detector fails, and retries loading it', async () => {
+it('falls back to the worker when the browser’s detector fails, and retries loading the worker', async () => {
   const decode = await createDecoder();
   detect.mockRejectedValue(new DOMException('gone', 'NotSupportedError'));
   FakeWorker.loads = false;

@@ -2,7 +2,7 @@
 import type { DecoderReply, DecoderRequest } from './decoder.worker';
 
 /**
- * @param isThorough takes more time; for a whole picture rather than just its middle
+ * @param isThorough whether to take more time, as for a whole picture rather than just its middle
  * @returns the texts of the codes in the picture
  */
 export type Decode = (picture: HTMLCanvasElement, isThorough: boolean) => Promise<string[]>;
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** @throws Error when the browser can do neither */
+/** @throws Error when the browser can neither read codes nor load the worker */
 export async function createDecoder(): Promise<Decode> {
   return (await browserDecoder()) ?? workerDecoder();
 }

@@ -7,14 +7,14 @@ import { watchFrames } from './frames';
 const drawImage = vi.fn<(video: unknown, ...place: number[]) => void>();
 const decode = vi.fn<Decode>();
 const onCodes = vi.fn<(texts: string[]) => void>();
-const onBroken = vi.fn<(error: unknown) => void>();
+const onError = vi.fn<(error: unknown) => void>();
 let video: HTMLVideoElement;
 let newFrame: () => Promise<void>;
 let end: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  for (const mock of [drawImage, decode, onCodes, onBroken]) mock.mockReset();
+  for (const mock of [drawImage, decode, onCodes, onError]) mock.mockReset();
   decode.mockResolvedValue(['read']);
   video = document.createElement('video');
   let next: () => void = () => undefined;
@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => end());
 
 function watch() {
-  end = watchFrames(video, decode, onCodes, onBroken);
+  end = watchFrames(video, decode, onCodes, onError);
 }
 
 async function runOneSecond() {
@@ -72,11 +72,11 @@ it('stops and reports when the decoder fails', async () => {
   decode.mockRejectedValueOnce(error);
   watch();
   await runOneSecond();
-  expect(onBroken.mock.calls).toEqual([[error]]);
+  expect(onError.mock.calls).toEqual([[error]]);
   expect(decode).toHaveBeenCalledOnce();
 });
 
-it('decodes no picture after it was stopped', async () => {
+it('decodes no more pictures once it is stopped', async () => {
   watch();
   await newFrame();
   end();

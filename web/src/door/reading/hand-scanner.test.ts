@@ -90,7 +90,7 @@ it.each([
   expect(scan(keysOf(id, scannerLayout, computer), 'Tab')).toBe(id);
 });
 
-/** For each way to type capitals: what the browser reports instead of a key of a scanner that uses Shift. */
+/** Way to type capitals -> converts a key of a scanner that uses Shift to what the browser reports. */
 const waysOfCapitals: Readonly<Record<string, (key: KeyPress) => KeyPress[]>> = {
   'Caps Lock, also for digits': ({ code, key, shiftKey }) =>
     key === 'Shift'
@@ -149,7 +149,7 @@ it('reads an address of ours under a Belgian layout, and foreign codes', () => {
   expect(scan(keysOf('5410041001204', 'us', 'us'))).toBe('5410041001204');
 });
 
-it('ignores what a person types, also just before a scan', () => {
+it('ignores what a person types, even just before a scan', () => {
   expect(scan(keysOf(id, 'us', 'us', 150))).toBeUndefined();
   expect(scan(keysOf('abc', 'us', 'us'))).toBeUndefined();
   scanner.press(press('KeyX', 'x', false));

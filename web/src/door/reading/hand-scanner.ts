@@ -1,6 +1,6 @@
 /**
  * Reads hand scanners, which type a code and Enter like a keyboard, mostly a US keyboard. A computer with a Belgian
- * layout then reports other letters, so each scan is read in two ways: by the position of each key, and by its letter.
+ * layout then reports different letters, so each scan is read in two ways: by each key's position, and by its letter.
  * Not every scanner makes capitals with Shift: some switch Caps Lock on and off, and some programs send the letters.
  */
 
@@ -34,14 +34,14 @@ const punctuation: Readonly<Record<string, readonly [string, string]>> = {
 
 type Reading = 'byPosition' | 'byLetter';
 
-/** `us`: only the positions of the keys make sense; `own`: only their letters; `same`: both, as the layouts agree. */
+/** `us`: only the positions of the keys make sense; `own`: only their letters; `same`: both (equal layouts). */
 export type ScannerKeyboard = 'us' | 'own' | 'same';
 
 export class HandScanner {
   readonly #isOurs: (text: string) => boolean;
   #keys: Key[] = [];
   #lastKeyAt = 0;
-  /** The reading to use when both give a code of ours: the one that was last the only match. */
+  /** The reading to use when both give a code of ours: the one that was most recently the only match. */
   #trusted: Reading = 'byPosition';
   #keyboard: ScannerKeyboard | undefined;
 
@@ -50,7 +50,7 @@ export class HandScanner {
     this.#isOurs = isOurs;
   }
 
-  /** The keyboard that the last scan of our codes has revealed; undefined before the first. */
+  /** The keyboard that the last scan of a code of ours has revealed; undefined before the first. */
   get keyboard(): ScannerKeyboard | undefined {
     return this.#keyboard;
   }
@@ -85,7 +85,7 @@ export class HandScanner {
 }
 
 function readingsOf(keys: readonly Key[]): Record<Reading, string> {
-  // Caps Lock was on before the scan: the scanner uses Shift for capitals, and the case of the letters is swapped.
+  // If Caps Lock was on before the scan, the scanner uses Shift for capitals, and the case of the letters is swapped.
   const isLockedByHand = keys.every(({ isLocked }) => isLocked);
   const isCapital = ({ key, shiftKey, isLocked }: Key) => {
     if (isLockedByHand) return shiftKey;

@@ -24,7 +24,7 @@ it('counts a code as new when it returns after a long pause', () => {
   expect(lock.isLocked('a')).toBe(false);
 });
 
-it('ignores a code in the picture of a phone that decodes once a second', () => {
+it('keeps a code locked on a phone that decodes only once a second', () => {
   const lock = new CodeLock();
   lock.lock('a', 0);
   for (let now = 1_000; now < 10_000; now += 1_000) lock.noteFrame(['a'], now);

@@ -8,9 +8,9 @@ const maxPause = 3_000;
 
 export class CodeLock {
   readonly #lastSeen = new Map<string, number>();
-  #last: string | undefined;
+  #lastLocked: string | undefined;
 
-  /** Notes the codes in a frame. @param now in milliseconds */
+  /** Unlocks the codes that have left the picture. @param texts the codes in a frame @param now in milliseconds */
   noteFrame(texts: readonly string[], now: number): void {
     for (const [text, last] of this.#lastSeen)
       if (now - last > (texts.includes(text) ? maxPause : goneAfter)) this.#lastSeen.delete(text);
@@ -23,11 +23,11 @@ export class CodeLock {
 
   lock(text: string, now: number): void {
     this.#lastSeen.set(text, now);
-    this.#last = text;
+    this.#lastLocked = text;
   }
 
-  /** Whether the code was the last to be locked: the page then shows its answer. */
+  /** Whether the code was the last to be locked, so the page shows its answer. */
   isLast(text: string): boolean {
-    return this.#last === text;
+    return this.#lastLocked === text;
   }
 }

@@ -3,7 +3,7 @@ import { decodeQR } from 'qr/decode.js';
 import { readBarcodes } from 'zxing-wasm/reader';
 
 /**
- * @param isThorough takes more time; for a whole picture rather than just its middle
+ * @param isThorough whether to take more time, as for a whole picture rather than just its middle
  * @returns the texts of the codes in the picture
  */
 export type Read = (pixels: ImageData, isThorough: boolean) => Promise<string[]>;
@@ -32,7 +32,7 @@ export const readWithQr: Read = (pixels) => {
 
 /**
  * Each decoder reads some pictures, such as noisy ones, that the other does not. Taking turns costs no more time than one
- * decoder alone, and a code stays in the picture long enough for both.
+ * decoder alone, and a code stays in the picture long enough for both. `main` alone makes the thorough reads.
  */
 export function alternate(main: Read, other: Read): Read {
   let count = 0;

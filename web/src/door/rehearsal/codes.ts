@@ -1,4 +1,4 @@
-/** What a scan of each of the rehearsal's six test codes shows (DOOR-33). */
+/** What the rehearsal shows after a scan of one of its six test codes (DOOR-33). */
 import type { ScanAnswer, ScanResult } from 'contract/door/door';
 import { withoutAffixes } from '../reading/code';
 import { testCodes, testResults, type TestResult } from 'contract/door/test-codes';

@@ -15,14 +15,14 @@ import type { TestResult } from 'contract/door/test-codes';
 import { scannerFault, testAnswer, testResultOf, type ScannerFault } from './codes';
 import { ScanRate } from './scan-rate';
 import { reportContent } from './report';
-import { canStore } from './storage-test';
+import { canStore } from './can-store';
 import { storeRehearsal } from '../phone/rehearsal-result';
 import './rehearsal.css';
 import { watchCodes } from '../view/watch-codes';
 
 export class RehearsalPage {
   readonly #signals = new Signals((isSilent) => {
-    this.#cameraView.showSound(isSilent);
+    this.#cameraView.showSoundButton(isSilent);
     this.#showReport();
   });
   readonly #cameraView: CameraView = new CameraView(
@@ -54,7 +54,7 @@ export class RehearsalPage {
     this.#signals.start(signal);
     document.addEventListener('visibilitychange', () => void this.#wake(), { signal });
     this.showTexts();
-    void this.#check();
+    void this.#checkAbilities();
     void watchCodes(
       this.#cameraView,
       () => performance.now() - this.#lastScanAt >= minAnswerTime,
@@ -101,7 +101,7 @@ export class RehearsalPage {
     };
   }
 
-  async #check(): Promise<void> {
+  async #checkAbilities(): Promise<void> {
     await this.#wake();
     this.#canStore = await canStore(new DoorStore());
     this.#showReport();
@@ -126,7 +126,7 @@ export class RehearsalPage {
   #handleText(text: string, now: number): void {
     const result = testResultOf(text);
     if (result === undefined) {
-      this.#cameraView.notice(t(($) => $.rehearsal.notTest));
+      this.#cameraView.showNotice(t(($) => $.rehearsal.notTest));
       this.#showReport();
       return;
     }

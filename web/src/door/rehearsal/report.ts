@@ -12,7 +12,7 @@ interface Report {
   /** 0 before the second scan. */
   readonly scansPerMinute: number;
   readonly keyboard: ScannerKeyboard | 'none' | ScannerFault;
-  /** Undefined while not known yet. */
+  /** Undefined: not known yet. */
   readonly abilities: Readonly<
     Record<'camera' | 'torch' | 'sound' | 'storage' | 'wakeLock', boolean | undefined>
   >;
@@ -43,8 +43,8 @@ export function reportContent(report: Report): Node[] {
       'ul',
       { class: 'checks' },
       ...testResults.map((result) => {
-        const [drawing, word] = readCodes.has(result) ? [tick, texts.isRead] : [dots, texts.notRead];
-        return check(texts.expected[result], drawing, word);
+        const [icon, word] = readCodes.has(result) ? [tick, texts.isRead] : [dots, texts.notRead];
+        return checkItem(texts.expected[result], icon, word);
       }),
     ),
     h('h2', {}, texts.phone),
@@ -53,9 +53,9 @@ export function reportContent(report: Report): Node[] {
       { class: 'checks' },
       ...(['camera', 'torch', 'sound', 'storage', 'wakeLock'] as const).map((ability) => {
         const works = abilities[ability];
-        const [drawing, word] =
+        const [icon, word] =
           works === undefined ? [dots, texts.checking] : works ? [tick, texts.works] : [cross, texts.missing];
-        return check(texts.ability[ability], drawing, word);
+        return checkItem(texts.ability[ability], icon, word);
       }),
     ),
     h('p', {}, texts.keyboard[keyboard]),
@@ -69,6 +69,6 @@ export function reportContent(report: Report): Node[] {
   ];
 }
 
-function check(what: string, drawing: string, word: string): HTMLElement {
-  return h('li', {}, symbol(drawing), h('span', {}, what), h('span', { class: 'check-word' }, word));
+function checkItem(what: string, icon: string, word: string): HTMLElement {
+  return h('li', {}, symbol(icon), h('span', {}, what), h('span', { class: 'check-word' }, word));
 }

@@ -17,5 +17,5 @@ export class ScanRate {
   }
 }
 
-/** An answer is shown for at least a second (scan-flow.ts). */
+/** The camera reads at most one code a second (`minAnswerTime`). */
 const maxScansPerMinute = 60;

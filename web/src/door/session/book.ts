@@ -14,7 +14,7 @@ import { relaxed, strict, type Arrival, type DoorStore } from './store';
 /** What this phone knows of the person with a code. */
 export interface KnownPerson {
   readonly person: BookPerson;
-  /** An arrival by the entrance that is newer than `person`. One from a desk's list has no time or phone. */
+  /** An arrival newer than `person`, by the entrance in question. From a desk's list, it has no time or phone. */
   readonly arrival?: Pick<Arrival, 'persons'> & Partial<Arrival>;
 }
 
@@ -23,15 +23,15 @@ const hashLetters = (hashLength / 3) * 4;
 
 export class PhoneBook {
   readonly #store: DoorStore;
-  readonly #edition: () => string | undefined;
+  readonly #editionId: () => string | undefined;
   /** Hash -> entry, both in base64. */
   readonly #entries = new Map<string, string>();
   #until: string | undefined;
 
-  /** @param edition the id of the book's show; while it is undefined, nothing is found */
-  constructor(store: DoorStore, edition: () => string | undefined) {
+  /** @param editionId gives the id of the book's show; while it is undefined, nothing is found */
+  constructor(store: DoorStore, editionId: () => string | undefined) {
     this.#store = store;
-    this.#edition = edition;
+    this.#editionId = editionId;
   }
 
   /** Whether the phone may report a code as unknown. */
@@ -54,7 +54,7 @@ export class PhoneBook {
       database.get('notes', 'until'),
       database.get('notes', 'edition'),
     ]);
-    if (edition === undefined || edition !== this.#edition()) return;
+    if (edition === undefined || edition !== this.#editionId()) return;
     const [hashes, entries] = await Promise.all([database.getAllKeys('book'), database.getAll('book')]);
     // A book that came from the server in the meantime is newer.
     if (this.isLoaded || until === undefined) return;
@@ -64,7 +64,7 @@ export class PhoneBook {
 
   /**
    * Stores a book, or an update of it.
-   * @param requestedAt in milliseconds since 1970: the book contains the arrivals that were known before
+   * @param requestedAt in milliseconds since 1970: the book contains the arrivals that the server knew before
    * @throws DOMException when the phone cannot store; the page still uses the book until it is closed
    */
   async add({ until, isComplete, entries }: Book, requestedAt: number): Promise<void> {
@@ -72,17 +72,17 @@ export class PhoneBook {
     for (const entry of entries) this.#entries.set(entry.slice(0, hashLetters), entry);
     this.#until = until;
     const database = await this.#store.open();
-    const [hashes, known] = await Promise.all([database.getAllKeys('arrivals'), database.getAll('arrivals')]);
+    const [hashes, kept] = await Promise.all([database.getAllKeys('arrivals'), database.getAll('arrivals')]);
     const transaction = database.transaction(['book', 'notes', 'arrivals'], 'readwrite', relaxed);
     const bookStore = transaction.objectStore('book');
     await Promise.all([
       ...(isComplete ? [bookStore.clear()] : []),
       ...entries.map((entry) => bookStore.put(entry, entry.slice(0, hashLetters))),
       ...hashes
-        .filter((_, index) => (known[index]?.known ?? 0) < requestedAt)
+        .filter((_, index) => (kept[index]?.known ?? 0) < requestedAt)
         .map((hash) => transaction.objectStore('arrivals').delete(hash)),
       transaction.objectStore('notes').put(until, 'until'),
-      transaction.objectStore('notes').put(this.#edition() ?? '', 'edition'),
+      transaction.objectStore('notes').put(this.#editionId() ?? '', 'edition'),
       transaction.done,
     ]);
   }
@@ -90,7 +90,7 @@ export class PhoneBook {
   /**
    * @param code opens the entry
    * @param entrance where the registrant may be in already
-   * @param name the person's name in `noteArrival`: the code, except at a desk
+   * @param name what `noteArrival` calls the person: the code, or at a desk the handle
    * @returns undefined when the code is not in the book
    */
   async find(code: string, entrance: Entrance, name = code): Promise<KnownPerson | undefined> {
@@ -121,7 +121,7 @@ export class PhoneBook {
   }
 
   get #salt(): string {
-    return bookSalt(this.#edition() ?? '');
+    return bookSalt(this.#editionId() ?? '');
   }
 
   /** Deletes the book from this phone. */

@@ -12,7 +12,7 @@ export type LocalAnswer = ScanAnswer & { readonly result: ScanResult };
 /**
  * Answers `already` only if the server has confirmed the arrival, or this phone has admitted the registrant itself.
  * @param known what this phone knows of the person; undefined if it knows nothing
- * @param ownScans this phone's admissions with the same code that the server has not accepted yet, oldest first
+ * @param ownScans this phone's admissions of the same code, not accepted by the server yet; oldest first
  */
 export function decideLocally(
   known: KnownPerson | undefined,

@@ -28,7 +28,7 @@ const fetchList = () => phone.loadPeople(registrant);
 it.each([
   ['the badge of a registrant found by name', () => [handle, code]],
   ['a registrant found by name after the badge', () => [code, handle]],
-] as const)('admits %s once without a network, sends only handles, and undoes by name', async (_, order) => {
+] as const)('admits %s only once while offline, sends handles, and undoes by name', async (_, order) => {
   await fillBook();
   await fetchList();
   const [first = '', second = ''] = order();
@@ -43,7 +43,7 @@ it.each([
   expect(await phone.answerTo(second)).toMatchObject({ result: 'admitted' });
 });
 
-it('admits a party in groups by name, also after the server has counted some', async () => {
+it('admits a party in groups by name, even after the server has counted some', async () => {
   await fetchList();
   answer('doorScan', {
     result: 'admitted',
@@ -83,7 +83,7 @@ it('keeps the server’s answers during a request for the list', async () => {
   expect(await phone.answerTo(handle)).toMatchObject({ result: 'already' });
 });
 
-it('recognises a walk-in by name and by badge, without book and list', async () => {
+it('recognises a walk-in by name and by badge, without a book or a list', async () => {
   const name = await createNameOf(desk)(neuf.id);
   await phone.session.walkIns.store(neuf);
   expect((await phone.session.people.waitingPeople()).map(({ id }) => id)).toEqual([name]);

@@ -25,7 +25,7 @@ const bookRetry = 10_000;
 const bookTimeout = 60_000;
 
 export interface DoorSessionEvents {
-  readonly onWaiting: (waiting: number) => void;
+  readonly onWaiting: (waitingCount: number) => void;
   /** The server has answered a scan that the phone had decided, or that was undecided. */
   readonly onChecked: (scan: Scan & Pick<QueuedScan, 'shown'>, answer: ScanAnswer) => void;
   readonly onStatus: (status: DoorStatus) => void;
@@ -62,7 +62,7 @@ export class DoorSession {
     this.#events = events;
     this.call = this.#flushOnAnswer(doorCall(device, clock, this.#answerTimeout));
     this.book = new PhoneBook(store, () => this.#edition?.id);
-    this.queue = new ScanQueue(store, hasNotEnded, (waiting) => this.#noteWaiting(waiting));
+    this.queue = new ScanQueue(store, hasNotEnded, (waitingCount) => this.#noteWaiting(waitingCount));
     const nameOf = createNameOf(device);
     this.walkIns = new WalkIns({
       store,
@@ -93,7 +93,7 @@ export class DoorSession {
       sendWalkIns: () => this.walkIns.sendAll(),
       onAnswers: async (results) => {
         for (const { scan, answer } of results) {
-          await this.decider.learn(scan, answer);
+          await this.decider.storeArrival(scan, answer);
           if (!this.#reportedAnswers.has(answerKeyOf(scan, answer))) events.onChecked(scan, answer);
         }
       },
@@ -189,9 +189,9 @@ export class DoorSession {
     };
   }
 
-  #noteWaiting(waiting: number): void {
-    this.#waitingCount = waiting;
-    this.#events.onWaiting(waiting);
+  #noteWaiting(waitingCount: number): void {
+    this.#waitingCount = waitingCount;
+    this.#events.onWaiting(waitingCount);
   }
 }
 
@@ -199,7 +199,7 @@ function answerKeyOf({ nonce }: Scan, { result }: ScanAnswer): string {
   return `${nonce} ${result}`;
 }
 
-/** False if the pairing has ended, and so sends its scans itself. One whose secret was lost is not known as ended. */
+/** False for an ended pairing, which sends its scans itself. One whose secret was lost counts as not ended. */
 function hasNotEnded(phone: string): boolean {
   return endedPairings().every(({ device }) => phoneIdOf(device) !== phone);
 }

@@ -6,7 +6,7 @@ import type { WalkIn } from 'contract/door/door';
 import type { Clock } from '../phone/clock';
 import { doorCall } from '../phone/door-calls';
 import { createNameOf } from '../phone/handle';
-import { forgetEndedPairing, phoneIdOf, storedDevice, type EndedPairing } from '../phone/pairing';
+import { forgetEndedPairing, phoneIdOf, storedPairing, type EndedPairing } from '../phone/pairing';
 import { AnswerTimeout } from '../phone/answer-timeout';
 import { ScanQueue } from './queue';
 import { Sender } from './sender';
@@ -43,12 +43,12 @@ export function flushEndedPairing(
   const queue = new ScanQueue(
     store,
     (id) => id === phone,
-    (scans) => onChange({ pendingCount: scans + walkInCount, refusedWalkIns: [] }),
+    (scanCount) => onChange({ pendingCount: scanCount + walkInCount, refusedWalkIns: [] }),
   );
 
   async function sendWalkIns(): Promise<void> {
     // If this phone is a desk of the same show again, the next pairing sends the walk-ins and learns their outcomes.
-    const next = storedDevice();
+    const next = storedPairing();
     const isSentByNextPairing = next?.role === 'desk' && next.edition?.id === ended.device.edition?.id;
     sendsWalkIns = ended.device.role === 'desk' && !isSentByNextPairing;
     if (sendsWalkIns) walkInCount = (await walkIns.waitingWalkIns()).length;

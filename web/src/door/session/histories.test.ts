@@ -40,7 +40,7 @@ class RealPhone implements DoorPhone {
   readonly #queue = new ScanQueue(this.#store, () => true);
   readonly #decider: ScanDecider;
   readonly #sender: Sender;
-  readonly #answersShown = new Map<string, ScanAnswer>();
+  readonly #shownAnswers = new Map<string, ScanAnswer>();
   #answers = new Map<string, ScanOutcome>();
 
   constructor({ holders }: History, server: ModelServer) {
@@ -64,7 +64,7 @@ class RealPhone implements DoorPhone {
       ...shared,
       onAnswers: async (results) => {
         for (const { scan, answer } of results) {
-          await this.#decider.learn(scan, answer);
+          await this.#decider.storeArrival(scan, answer);
           this.#answers.set(scan.nonce, outcomeOf(answer));
         }
       },
@@ -81,12 +81,12 @@ class RealPhone implements DoorPhone {
 
   async scan(scan: Scan): Promise<ScanOutcome> {
     const { answer } = await this.#decider.decide(scan);
-    this.#answersShown.set(scan.nonce, answer);
+    this.#shownAnswers.set(scan.nonce, answer);
     return outcomeOf(answer);
   }
 
   async undo(scan: Scan): Promise<boolean> {
-    const answer = this.#answersShown.get(scan.nonce);
+    const answer = this.#shownAnswers.get(scan.nonce);
     if (answer === undefined) throw new Error('This scan has no answer.');
     return this.#decider.undo(scan, answer).then(
       () => true,
@@ -151,7 +151,7 @@ async function compare(history: History): Promise<void> {
   expect([actual.logs, actual.conflicts]).toEqual([expected.logs, expected.conflicts]);
 }
 
-it(`a phone behaves like its model in ${runs} histories`, async () => {
+it(`behaves like the model of a phone in ${runs} histories`, async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await fc.assert(fc.asyncProperty(histories, compare), { numRuns: runs });
 });

@@ -28,7 +28,7 @@ export class KnownPeople {
   readonly #people = new Map<string, DeskPerson>();
   /** Handle -> how many are in by each entrance, according to the server. */
   #arrivals = new Map<string, DeskPerson['in']>();
-  /** The same, from answers since the last list was requested. */
+  /** The same, but only from answers since the last list was requested. */
   readonly #arrivalsSinceRequest = new Map<string, DeskPerson['in']>();
   #fetchedAt: number | undefined;
 
@@ -67,7 +67,7 @@ export class KnownPeople {
     return this.#people.get(handle) ?? personOf(walkIn, handle);
   }
 
-  /** Keeps the server's search results. */
+  /** Adds people whom the server has listed or found. */
   add(people: readonly DeskPerson[]): void {
     for (const person of people) {
       this.#people.set(person.id, person);
@@ -109,7 +109,7 @@ export class KnownPeople {
     this.#arrivalsSinceRequest.clear();
     try {
       const { people } = await this.#deps.call('doorPeople', {}, renewalTimeout);
-      // The pairing may have ended meanwhile: then the phone may no longer know these people.
+      // The pairing may have ended meanwhile: then the phone must not keep these people.
       if (signal.aborted) return;
       this.#people.clear();
       this.#arrivals = new Map(this.#arrivalsSinceRequest);

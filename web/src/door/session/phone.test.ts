@@ -23,7 +23,7 @@ import { withPhone } from '../testing/phone';
 import { AnswerTimeout } from '../phone/answer-timeout';
 import { Clock } from '../phone/clock';
 import { flushEndedPairing, type UnsentRecords } from './flush-ended-pairing';
-import { endedPairings, endPairing, storedDevice, type StoredPairing } from '../phone/pairing';
+import { endedPairings, endPairing, storedPairing, type StoredPairing } from '../phone/pairing';
 import { ScanQueue } from './queue';
 
 const id = 'c'.repeat(20);
@@ -70,7 +70,7 @@ describe('the answer timeout', () => {
     await phone.fillBook([id, zoe], ['f'.repeat(20), zoe], ['g'.repeat(20), zoe]);
   });
 
-  it('lasts 1.5 s, or 0.3 s from two late answers to the next timely one', async () => {
+  it('lasts 1.5 s, but 0.3 s after two late answers, until the next answer in time', async () => {
     holdAnswers('doorScan');
     const timeouts = vi.spyOn(AnswerTimeout.prototype, 'milliseconds', 'get');
     const decide = async (code: string) =>
@@ -83,7 +83,7 @@ describe('the answer timeout', () => {
   });
 
   it.each([
-    ['removes a scan that is answered late from the queue', 'admitted', 0],
+    ['removes a scan from the queue when its late answer arrives', 'admitted', 0],
     ['keeps a scan that the server refuses after the phone admitted it', 'already', 1],
   ] as const)('%s, and reports the answer once', async (_, result, waiting) => {
     const respond = holdAnswers('doorScan');
@@ -176,7 +176,7 @@ it('measures the clock halfway between request and answer', () => {
 it.each([
   ['nothing is stored', undefined, false],
   ['the stored difference agrees', '0', true],
-  ['only the stored difference agrees, as after its clock was corrected', '-86400000', false],
+  ['only the stored difference agrees, as after the clock was corrected', '-86400000', false],
 ])('decides without an answer whether a pairing has expired, when %s', (_, stored, isPassed) => {
   if (stored !== undefined) localStorage.setItem('doorClock', stored);
   const moment = Date.now() + (stored === '-86400000' ? 3_600_000 : -1_000);
@@ -205,19 +205,19 @@ it('sends waiting scans as soon as the server answers again', async () => {
 });
 
 describe('the book', () => {
-  const moved: Edition = {
+  const postponed: Edition = {
     ...sampleEdition,
     version: sampleEdition.version + 1,
     facts: { ...sampleEdition.facts, name: 'Gift Days', date: '2025-09-04' },
   };
 
-  it('finds all registrants, also after a reload, when the show was renamed and postponed', async () => {
+  it('finds all registrants, even after a reload, when the show was renamed and postponed', async () => {
     const [before, later] = [id, 'f'.repeat(20)] as const;
     await phone.fillBook([before, zoe]);
-    provideEdition(() => moved);
-    answer('doorStatus', { at: { seconds: 0, nanoseconds: 0 }, entrances: [], edition: moved });
+    provideEdition(() => postponed);
+    answer('doorStatus', { at: { seconds: 0, nanoseconds: 0 }, entrances: [], edition: postponed });
     await phone.session.status.refresh();
-    expect(onEdition).toHaveBeenLastCalledWith(moved);
+    expect(onEdition).toHaveBeenLastCalledWith(postponed);
     const entries = [entryOf(later, zoe)];
     await phone.session.book.add({ until: '2', isComplete: false, entries }, phone.clock.now);
     const findAll = async () => {
@@ -225,13 +225,13 @@ describe('the book', () => {
         expect(await phone.session.book.find(code, 'exhibition')).toMatchObject({ person: zoe });
     };
     await findAll();
-    phone.open({ edition: moved });
+    phone.open({ edition: postponed });
     await phone.session.book.load();
     expect(phone.session.book.until).toBe('2');
     await findAll();
   });
 
-  it('is fetched completely after an earlier build, or for another show', async () => {
+  it('is fetched anew if it is an earlier build’s or another show’s', async () => {
     await phone.fillBook([id, zoe]);
     const reopen = async (changes: Partial<StoredPairing> = {}) => {
       phone.open(changes);
@@ -258,7 +258,7 @@ describe('the book', () => {
   });
 });
 
-it('uses only the server’s answers and undos on a phone that cannot store', async () => {
+it('relies on the server for answers and undos on a phone that cannot store', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(phone.store, 'open').mockRejectedValue(new DOMException('no storage', 'SecurityError'));
   answer('doorScan', { result: 'admitted', person: shownPerson });
@@ -279,7 +279,7 @@ describe('a pairing that has ended', () => {
   const count = async (name: 'scans' | 'walkIns') => (await phone.store.open()).count(name);
   const scanAnswers = { answers: [{ result: 'unknown', isConflict: true }] };
 
-  /** Ends the pairing, perhaps by another one; its records are sent as soon as there is a network. */
+  /** Ends the pairing, replaced by `another` if given; its records are sent as soon as there is a network. */
   function end(why: 'revoked' | 'replaced', another?: StoredPairing) {
     const ended = endPairing(why);
     if (ended === undefined) throw new Error('There was a pairing.');
@@ -305,7 +305,7 @@ describe('a pairing that has ended', () => {
     await phone.session.decider.undo(scan, (await phone.session.decider.decide(scan)).answer);
     await phone.decide('f'.repeat(20));
     const ended = end('revoked');
-    expect([storedDevice(), endedPairings()]).toEqual([undefined, [ended]]);
+    expect([storedPairing(), endedPairings()]).toEqual([undefined, [ended]]);
     await vi.waitFor(() => expect(inputsOf('undoScan')).toHaveLength(1));
     expect([endedPairings(), await count('scans')]).toEqual([[ended], 2]);
     // The next pairing does not send these scans.

@@ -7,8 +7,8 @@ import { strict, type DoorStore, type QueuedScan } from './store';
 export class ScanQueue {
   readonly #store: DoorStore;
   readonly #isMine: (phone: string) => boolean;
-  readonly #onChange: (waiting: number) => void;
-  /** The nonces of this page's requests in flight: these scans do not wait yet, and are not sent twice. */
+  readonly #onChange: (waitingCount: number) => void;
+  /** The nonces of the scans whose own requests are in flight: such a scan waits only once the phone has decided it. */
   readonly #inFlight = new Set<string>();
 
   /**
@@ -18,7 +18,7 @@ export class ScanQueue {
   constructor(
     store: DoorStore,
     isMine: (phone: string) => boolean,
-    onChange: (waiting: number) => void = () => undefined,
+    onChange: (waitingCount: number) => void = () => undefined,
   ) {
     this.#store = store;
     this.#isMine = isMine;
@@ -48,13 +48,13 @@ export class ScanQueue {
     await this.notifyWaiting();
   }
 
-  /** Undoes a scan. @returns whether it was waiting; otherwise the server has accepted it */
+  /** Undoes a scan. @returns whether it was still in the queue; otherwise the server has accepted it */
   async undo(nonce: string, undoneAt: string): Promise<boolean> {
     const scan = await this.find(nonce);
     return scan !== undefined && (await this.#undo([scan], undoneAt)) > 0;
   }
 
-  /** Undoes the waiting scans of a code at an entrance. @returns how many there were */
+  /** Undoes the queued scans of a code at an entrance. @returns how many there were */
   async undoCode(code: string, entrance: Entrance, undoneAt: string): Promise<number> {
     const scans = await (await this.#store.open()).getAllFromIndex('scans', 'code', code);
     return this.#undo(
@@ -112,7 +112,7 @@ export class ScanQueue {
     return scans.some(({ phone, undoneAt }) => undoneAt !== undefined && this.#isMine(phone));
   }
 
-  /** The waiting scans of one code that this phone admitted at an entrance, oldest first. */
+  /** The queued scans of one code that this phone admitted at an entrance, oldest first. */
   async admissionsOf(code: string, entrance: Entrance): Promise<QueuedScan[]> {
     const scans = await (await this.#store.open()).getAllFromIndex('scans', 'code', code);
     return scans

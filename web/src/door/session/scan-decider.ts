@@ -52,7 +52,7 @@ export class ScanDecider {
 
   /**
    * Stores the scan and asks the server about it. Each outcome has a method of its own.
-   * @param read has the code as it was read or, at a desk, a handle
+   * @param read the scan, with the code as it was read or, at a desk, a handle
    * @throws ApiError when neither the server nor the phone can decide, or the server refuses the scan or this phone
    * @throws TimeoutError when the phone cannot store and the server does not answer in time
    */
@@ -144,7 +144,7 @@ export class ScanDecider {
     // The phone admitted a registrant whom the server refuses: the scan stays in the queue and is sent with what was
     // shown, so that an organiser sees the conflict.
     if (scan.shown === 'admitted' && answer.result !== 'admitted') {
-      await this.learn(scan, answer);
+      await this.storeArrival(scan, answer);
       await queue.endRequest(scan.nonce);
     } else await this.#acceptAnswer(scan, answer);
     onLate(scan, answer);
@@ -197,7 +197,7 @@ export class ScanDecider {
   }
 
   /**
-   * At a desk, undoes today's admissions of a code: this phone's own waiting scans, and those on the server.
+   * At a desk, undoes today's admissions of a code: in this phone's queue and on the server.
    * @param code a handle
    * @param reason for the organisers
    * @throws ApiError and TimeoutError of the call, when the person may still be in
@@ -215,7 +215,7 @@ export class ScanDecider {
     await this.#storeInOrder(() => this.#noteArrived({ code, entrance, at: this.#now() }, 0));
   }
 
-  /** Whether nobody with this code is in any more, since only this phone had admitted them. */
+  /** Whether nobody with this code is in any more, although the undo's call has failed. */
   async #isOutside(code: string, entrance: Entrance, error: unknown): Promise<boolean> {
     if (error instanceof ApiError && error.code === 'nothing-to-undo') return true;
     const { queue } = this.#deps;
@@ -225,11 +225,11 @@ export class ScanDecider {
   }
 
   /** Stores the arrival in the server's answer, until the book has it too. Never throws. */
-  learn(scan: Scan, answer: ScanAnswer): Promise<void> {
-    return this.#storeInOrder(() => this.#learn(scan, answer));
+  storeArrival(scan: Scan, answer: ScanAnswer): Promise<void> {
+    return this.#storeInOrder(() => this.#storeArrivalNow(scan, answer));
   }
 
-  async #learn(scan: Scan, { result, first, person }: ScanAnswer): Promise<void> {
+  async #storeArrivalNow(scan: Scan, { result, first, person }: ScanAnswer): Promise<void> {
     if (result !== 'admitted' && first === undefined) return;
     const arrived = scan.entrance === dinnerEntrance ? person?.dinner?.arrived : undefined;
     await this.#noteArrived(scan, arrived ?? 1, first);
@@ -252,7 +252,7 @@ export class ScanDecider {
       const { queue } = this.#deps;
       const isUndone = (await queue.find(scan.nonce))?.undoneAt !== undefined;
       if (!isUndone) {
-        await this.#learn(scan, answer);
+        await this.#storeArrivalNow(scan, answer);
         await queue.acknowledge([scan.nonce]);
       }
       await queue.endRequest(scan.nonce);

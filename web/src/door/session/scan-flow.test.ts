@@ -124,7 +124,7 @@ describe('an answer', () => {
   });
 });
 
-it('offers to undo an admission for two minutes, also after a failure or while hidden', async () => {
+it('offers to undo an admission for two minutes, even after a failed undo or once it is no longer shown', async () => {
   sendUndo.mockRejectedValueOnce(new ApiError('unavailable', 'no'));
   await flow.read(id);
   expect(await flow.undo()).toBe(false);
@@ -142,7 +142,7 @@ it('offers to undo an admission for two minutes, also after a failure or while h
   expect(await flow.undo()).toBe(false);
 });
 
-it('offers no undo while a refused visitor is shown', async () => {
+it('offers no undo once a later visitor was refused', async () => {
   await flow.read(id);
   sendScan.mockResolvedValue({ result: 'unknown' });
   await flow.read(other);
@@ -162,7 +162,7 @@ it('admits fewer persons by undoing and scanning again', async () => {
   expect(sendScan).toHaveBeenCalledTimes(2);
 });
 
-it('reports another code as busy while checking or undoing, but not the same one', async () => {
+it('reports a code that it ignores while it checks another code or undoes', async () => {
   let answer: (answer: ScanAnswer) => void = () => undefined;
   sendScan.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   const reading = flow.read(id);

@@ -67,7 +67,7 @@ export class ScanFlow {
 
   /**
    * Whether a code that the camera sees now would be scanned.
-   * @param isAlone whether no other code is in the picture: then the shown answer is of a visitor who has left
+   * @param isAlone whether no other code is in the picture: then the visitor whose answer is shown has left
    */
   canRead(isAlone: boolean): boolean {
     if (this.isBusy) return false;

@@ -23,7 +23,7 @@ interface SentScan {
 export interface SenderDeps {
   readonly call: DoorCall;
   readonly queue: ScanQueue;
-  /** Called first, because scans may be of walk-ins; throws as the calls do. */
+  /** Called first, because some scans may be of these walk-ins; throws as the calls do. */
   readonly sendWalkIns?: () => Promise<void>;
   /** Called when the answered scans are out of the queue. */
   readonly onAnswers: (results: readonly SentScan[]) => Promise<void>;
@@ -94,7 +94,7 @@ async function undoAll(call: DoorCall, queue: ScanQueue): Promise<void> {
   }
 }
 
-/** @returns why there is nothing to undo; undefined when it is undone */
+/** @returns why there is nothing to undo; undefined when the scan is undone */
 async function undo(call: DoorCall, nonce: string, undoneAt: string): Promise<string | undefined> {
   try {
     await call('undoScan', { nonce, at: undoneAt });
@@ -138,7 +138,7 @@ function keptScanOf({ nonce, code, entrance, at, persons, letIn, shown, cameIn }
   return { nonce, code, entrance, at, persons: shown === 'admitted' ? cameIn : persons, letIn, shown };
 }
 
-/** Whether the scan never reached the server, did not admit, or was too long ago. */
+/** Whether the scan never reached the server, admitted nobody, or was too long ago. */
 function isNothingToUndo(error: unknown): error is ApiError {
   return error instanceof ApiError && ['not-found', 'nothing-to-undo', 'too-late'].includes(error.code);
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A phone at a show of several days admits each badge once a day, also offline and over midnight (DOOR-41). */
+/** A phone at a show of several days admits each badge once a day, even offline and past midnight (DOOR-41). */
 import { provideSample } from 'contract/testing/sample-edition';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answer, answers, zoe } from '../testing/fake-server';
@@ -41,7 +41,7 @@ it('admits a badge again on the next day while offline, and keeps both scans', a
   ]);
 });
 
-it('applies the server’s answers of the day before to that day only', async () => {
+it('applies the server’s answers of one day to that day only', async () => {
   phone.open({}, thursday);
   await phone.fillBook([code, zoe]);
   answer('doorScan', { result: 'admitted', cameIn: 1, person: zoe });
@@ -54,7 +54,7 @@ it('applies the server’s answers of the day before to that day only', async ()
   expect(await scan()).toMatchObject({ result: 'admitted' });
 });
 
-it('admits by name on the next day with the list of the day before', async () => {
+it('knows from the previous day’s list that a person is not in yet today', async () => {
   phone.open(desk, thursday);
   await phone.loadPeople({ ...zoe, id: code, in: { exhibition: 1 } });
   const arrived = async (entrance: string) => (await phone.session.people.find(code, entrance))?.arrival;
@@ -64,7 +64,7 @@ it('admits by name on the next day with the list of the day before', async () =>
   expect(await arrived('exhibition_2')).toEqual({ persons: 1 });
 });
 
-it('undoes today’s admissions at a desk, and keeps waiting scans of the day before', async () => {
+it('undoes only today’s admissions at a desk, not the waiting scans of the day before', async () => {
   phone.open(desk, thursday);
   await phone.fillBook([code, zoe]);
   await scan();

@@ -57,7 +57,7 @@ it('requests no more often than the server allows, however many codes are scanne
   expect(inputsOf('doorStatus')).toHaveLength(15);
 });
 
-it('requests every five seconds while the server does not answer', async () => {
+it('requests the status every five seconds while the server does not answer', async () => {
   watch.start(lifetime.signal, () => true);
   await vi.advanceTimersByTimeAsync(15_000);
   expect(inputsOf('doorStatus')).toHaveLength(4);

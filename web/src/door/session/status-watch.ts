@@ -5,8 +5,8 @@ import { refusalIn, type DoorCall, type Refusal } from '../phone/door-calls';
 /** How often to request the figures, in milliseconds. */
 const refreshInterval = 15_000;
 /** How often to retry while the server does not answer, in milliseconds. */
-const heartbeat = 5_000;
-/** Between any two requests, in milliseconds. */
+const retryPause = 5_000;
+/** At least this long between any two requests, in milliseconds. */
 const minPause = 4_000;
 
 export class StatusWatch {
@@ -32,16 +32,16 @@ export class StatusWatch {
 
   /** Whether the last status request was answered, and recently. */
   get isAnswering(): boolean {
-    return this.#isAnswered && performance.now() - this.#requestedAt < refreshInterval + heartbeat;
+    return this.#isAnswered && performance.now() - this.#requestedAt < refreshInterval + retryPause;
   }
 
   /** @param isOffline whether the server seems not to answer */
   start(signal: AbortSignal, isOffline: () => boolean): void {
     void this.refresh();
     const timer = setInterval(() => {
-      const isDue = isOffline() || performance.now() - this.#requestedAt > refreshInterval - heartbeat / 2;
+      const isDue = isOffline() || performance.now() - this.#requestedAt > refreshInterval - retryPause / 2;
       if (isDue && document.visibilityState === 'visible') void this.refresh();
-    }, heartbeat);
+    }, retryPause);
     signal.addEventListener('abort', () => clearInterval(timer));
   }
 

@@ -34,13 +34,13 @@ interface StoredWalkIn extends WalkIn {
 }
 
 interface Stores extends DBSchema {
-  /** By nonce: the scans that the server has not accepted yet (queue.ts). */
+  /** By nonce: the queue (queue.ts). */
   scans: { key: string; value: QueuedScan; indexes: { code: string } };
   /** By id: a desk's registrations that the server has not accepted yet. */
   walkIns: { key: string; value: StoredWalkIn };
   /** By the hash of an id: its encrypted entry (book.ts). */
   book: { key: string; value: string };
-  /** By the hash of an entrance and a name: the arrivals in answers that are newer than the book. */
+  /** By the hash of an entrance and a name: the arrivals in the server's answers since the book was fetched. */
   arrivals: { key: string; value: Arrival };
   /** By name: how new the book is (`until`), and of which show (`edition`). */
   notes: { key: string; value: string };

@@ -30,7 +30,7 @@ async function scanAndUndo(scan: Scan) {
   await phone.session.decider.undo(scan, await decide(scan));
 }
 
-/** Brings back the network, and records what is sent, with the nonces. */
+/** Brings back the network, and logs what is sent, with the nonces. */
 function connect() {
   answers.set('undoScan', (input) => {
     serverLog.push(`undo ${nonceOf(input)}`);
@@ -85,7 +85,7 @@ describe('an undo that waits for the server', () => {
     expect(onChecked).not.toHaveBeenCalled();
   });
 
-  it('is sent with its time, and after a scan whose answer was lost', async () => {
+  it('carries its time, and is sent again after the scan if the scan’s answer was lost', async () => {
     const scan = scanOf();
     const answer = await decide(scan);
     const undoneAt = Date.parse(scan.at) + 100_000;

@@ -61,7 +61,7 @@ it.each([
 );
 
 it.each(['unavailable', 'device-revoked'] as const)(
-  'keeps walk-ins, and sends no scans, when the answer is %s',
+  'keeps walk-ins, and throws, when the answer is %s',
   async (code) => {
     await walkIns.store(zoe);
     send.mockRejectedValue(new ApiError(code, 'no'));
@@ -94,7 +94,7 @@ it.each(['validation-failed', 'idempotency-key-reused'] as const)(
   },
 );
 
-it('generates ids that the server accepts, with uniform characters', async () => {
+it('generates ids that the server accepts, with evenly distributed characters', async () => {
   const ids = Array.from({ length: 2_000 }, newId);
   expect(new Set(ids).size).toBe(ids.length);
   for (const id of ids.slice(0, 50)) await registrantIdSchema.validate(id);

@@ -4,7 +4,7 @@ import type { AddedWalkIn, WalkIn } from 'contract/door/door';
 import type { NameOf } from '../phone/handle';
 import { strict, type DoorStore } from './store';
 
-/** `waiting` means for the network; `refused` means by the server, so that the walk-in stays on this phone. */
+/** `waiting`: for the network; `refused`: by the server, so the walk-in stays on this phone. */
 export type WalkInOutcome = 'added' | 'address-taken' | 'waiting' | 'refused';
 
 export interface WalkInDeps {

@@ -75,13 +75,13 @@ export async function typeCode(user: UserEvent, text: string) {
   await user.keyboard('{Enter}');
 }
 
-export const shownState = () => document.querySelector<HTMLElement>('.answer')?.dataset['look'];
-export const expectState = (state: string) => waitFor(() => expect(shownState()).toBe(state));
+export const answerState = () => document.querySelector<HTMLElement>('.answer')?.dataset['look'];
+export const expectAnswerState = (look: string) => waitFor(() => expect(answerState()).toBe(look));
 
 export async function scan(expectedAnswer: ScanAnswer, user: UserEvent, text = id) {
   answer('doorScan', expectedAnswer);
   await typeCode(user, text);
-  await expectState(expectedAnswer.result);
+  await expectAnswerState(expectedAnswer.result);
 }
 
 export const expectSent = (name: string, count: number) =>

@@ -14,7 +14,7 @@ const events = {
   onChecked: vi.fn<(scan: object, answer: object) => void>(),
   onRefused: vi.fn<(refusal: object) => void>(),
   onEdition: vi.fn<(edition: object) => void>(),
-  onWaiting: vi.fn<(waiting: number) => void>(),
+  onWaiting: vi.fn<(waitingCount: number) => void>(),
   onStatus: vi.fn<() => void>(),
 };
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What the page shows of each answer, and how long ago it was (DOOR-9, DOOR-40). */
+/** What the page shows for each answer, such as how long ago the badge was scanned (DOOR-9, DOOR-40). */
 import { within } from '@testing-library/dom';
 import { scanResults, type ScanAnswer } from 'contract/door/door';
 import { badgeKinds } from 'contract/testing/badge-kinds';

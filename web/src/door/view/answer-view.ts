@@ -8,7 +8,7 @@ import { kindLine, nameOfEntrance, timeOf } from './show';
 
 type Look = AnsweredResult | Exclude<ScanFlowState['kind'], 'answered'>;
 
-/** Each result has a shape of its own, so that the colour is not needed. */
+/** Each result has a shape of its own, so that nobody has to tell the colours apart. */
 const symbols: Readonly<Record<Look, string>> = {
   ready: 'M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4',
   checking: 'M5 12h.01M12 12h.01M19 12h.01',

@@ -78,18 +78,18 @@ it('changes lens, torch, zoom and sound, keeps the focus, and hides missing cont
   view.show({ ...open, hasLenses: false, torch: undefined, zoom: undefined });
   expect(page().getAllByRole('button')).toHaveLength(1);
   expect(page().queryByRole('slider')).toBeNull();
-  view.showSound(false);
+  view.showSoundButton(false);
   expect(page().queryByRole('button')).toBeNull();
-  view.showSound(true);
+  view.showSoundButton(true);
   page().getByRole('button', { name: controls.sound });
 });
 
 it('shows each notice for the same short time', () => {
   vi.useFakeTimers();
   const notice = () => view.element.querySelector('.notice')?.textContent;
-  view.notice('one');
+  view.showNotice('one');
   vi.advanceTimersByTime(2_000);
-  view.notice('two');
+  view.showNotice('two');
   vi.advanceTimersByTime(2_000);
   expect(notice()).toBe('two');
   vi.advanceTimersByTime(500);

@@ -18,7 +18,7 @@ export class CameraView {
   #hasDecoder = true;
 
   /**
-   * @param onSound called when the volunteer wants to hear the answers
+   * @param onSound called when the volunteer turns on the sound
    * @param onChange called after each change of the camera's state
    */
   constructor(onSound: () => void, onChange: () => void = () => undefined) {
@@ -54,7 +54,7 @@ export class CameraView {
   }
 
   /** Shows a text over the picture for a moment. */
-  notice(text: string): void {
+  showNotice(text: string): void {
     clearTimeout(this.#noticeTimer);
     this.#notice.textContent = text;
     this.#noticeTimer = setTimeout(() => (this.#notice.textContent = ''), noticeTime);
@@ -65,8 +65,8 @@ export class CameraView {
     this.showTexts();
   }
 
-  /** Offers to turn on the sound. The button lies over the picture, so that nothing moves under a finger. */
-  showSound(isSilent: boolean): void {
+  /** Shows or hides the button for the sound, which lies over the picture so that nothing moves under a finger. */
+  showSoundButton(isSilent: boolean): void {
     this.#sound.style.visibility = isSilent ? '' : 'hidden';
   }
 

@@ -11,7 +11,7 @@ beforeEach(() => chooseLanguage('en'));
 
 afterEach(() => localStorage.clear());
 
-it('keeps its language when another does not load, and loads that on retry', async () => {
+it('keeps its language when another does not load, and loads the other on retry', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const file = '../../../../contract/locales/nl/door.json';
   vi.doMock(file, () => Promise.reject(new TypeError('Failed to fetch')));

@@ -16,7 +16,7 @@ const loadTexts = textsOf(
 
 const i18n = allTexts.cloneInstance();
 
-/** Gives a text in the page's language. */
+/** @returns a text in the page's language */
 export const { t } = i18n;
 
 i18n.on('languageChanged', (language) => {
@@ -27,7 +27,7 @@ export function currentLanguage(): Language {
   return languageOf(i18n.language);
 }
 
-/** Opens the page in the phone's or the browser's language. @throws Error when its texts do not load */
+/** Opens the page in the remembered language, or else in the browser's. @throws Error when its texts do not load */
 export async function openLanguage(): Promise<void> {
   await changeLanguage(i18n, preferredLanguage(), loadTexts);
 }

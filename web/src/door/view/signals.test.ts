@@ -93,7 +93,7 @@ it('distinguishes the three kinds of answers by sound and vibration', async () =
 });
 
 it.each([new Event('pointerup'), new KeyboardEvent('keydown', { key: 'a' })])(
-  'only vibrates until a finger is lifted, or a key pressed',
+  'only vibrates until a finger is lifted or a key is pressed',
   (press) => {
     signals.start(lifetime.signal);
     signals.play('good');
@@ -109,7 +109,7 @@ it.each([new Event('pointerup'), new KeyboardEvent('keydown', { key: 'a' })])(
 );
 
 it.each(['interrupted', 'suspended'])(
-  'turns on the sound that a phone call has %s, on press or return',
+  'restores the sound that a phone call has %s, on a press or on return to the page',
   (state) => {
     signals.start(lifetime.signal);
     document.dispatchEvent(new Event('visibilitychange'));

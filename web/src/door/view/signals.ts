@@ -42,12 +42,12 @@ export class Signals {
   readonly #onSound: (isSilent: boolean) => void;
   #audio: AudioContext | undefined;
 
-  /** @param onSound called when the sound is on, and when the phone has taken it away, as for a phone call */
+  /** @param onSound called when the sound is turned on, and when the phone has taken it away, as for a phone call */
   constructor(onSound: (isSilent: boolean) => void) {
     this.#onSound = onSound;
   }
 
-  /** Turns the sound on at the next press, and on again when the phone has taken it away. @param signal ends this */
+  /** Turns the sound on at the next press, and again when the phone has taken it away. @param signal ends this */
   start(signal: AbortSignal): void {
     const options = { signal, capture: true };
     const unlock = () => void this.unlock();
