@@ -34,9 +34,9 @@ export default function InvitationCode({ page, language }: Props) {
   const save = () => void saveCodePicture(address, page.name, fileName);
 
   useEffect(() => {
-    const end = () => setPaper(undefined);
-    window.addEventListener('afterprint', end);
-    return () => window.removeEventListener('afterprint', end);
+    const removeCard = () => setPaper(undefined);
+    window.addEventListener('afterprint', removeCard);
+    return () => window.removeEventListener('afterprint', removeCard);
   }, []);
 
   const print = (size: Paper) => {

@@ -1,4 +1,4 @@
-/** An exhibitor's own page: its invitation, numbers, the agreement, and what is stored about the contact (EXH-4 to EXH-6). */
+/** An opened exhibitor's page: its invitation, counts, the agreement, and what is stored about the contact (EXH-4 to EXH-6). */
 import { facts, hasPart } from 'contract/edition/current';
 import { eventHoursLine } from 'contract/edition/event-dates';
 import { agreementVersion, countNames, type ExhibitorPage } from 'contract/exhibitors/exhibitors';
@@ -32,15 +32,15 @@ interface OwnPageProps {
   isStored: boolean;
   onPage: (page: ExhibitorPage) => void;
   /** @returns whether the error closes the page, which then shows the reason */
-  refuse: (error: unknown) => boolean;
+  closeIfRefused: (error: unknown) => boolean;
   onForget: () => void;
 }
 
-/** How a section explains a failed call. */
-export function useExplain(refuse: OwnPageProps['refuse']) {
+/** Explains a failed call, unless the error closes the page. */
+export function useExplain(closeIfRefused: OwnPageProps['refuse']) {
   const { t } = useTranslation();
   const language = useLanguage();
-  return (error: unknown) => (refuse(error) ? undefined : callProblem(error, t, language));
+  return (error: unknown) => (closeIfRefused(error) ? undefined : callProblem(error, t, language));
 }
 
 export function OwnPage(props: OwnPageProps) {
@@ -96,8 +96,8 @@ interface CallSectionProps extends Pick<OwnPageProps, 'refuse'> {
 }
 
 /** A section with a call's button below it. */
-function CallSection({ title, buttonLabel, work, refuse, children, besideButton }: CallSectionProps) {
-  const calling = useAction(useExplain(refuse));
+function CallSection({ title, buttonLabel, work, closeIfRefused, children, besideButton }: CallSectionProps) {
+  const calling = useAction(useExplain(closeIfRefused));
   return (
     <section className="sheet" aria-label={title}>
       <h2>{title}</h2>
@@ -111,7 +111,7 @@ function CallSection({ title, buttonLabel, work, refuse, children, besideButton 
   );
 }
 
-function Counts({ page, device, onPage, refuse }: OwnPageProps) {
+function Counts({ page, device, onPage, closeIfRefused }: OwnPageProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [readAt, setReadAt] = useState(Date.now);
@@ -128,7 +128,7 @@ function Counts({ page, device, onPage, refuse }: OwnPageProps) {
         setReadAt(Date.now());
         return t(($) => $.exhibitor.counts.updated);
       }}
-      refuse={refuse}
+      closeIfRefused={closeIfRefused}
       besideButton={<span>{t(($) => $.exhibitor.counts.asOf, { hour })}</span>}
     >
       <Values className="exhibitor-counts" rows={Object.fromEntries(names.map(rowOf))} />
@@ -137,11 +137,11 @@ function Counts({ page, device, onPage, refuse }: OwnPageProps) {
   );
 }
 
-function Agreement({ page, device, onPage, refuse }: OwnPageProps) {
+function Agreement({ page, device, onPage, closeIfRefused }: OwnPageProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { name, contact, agreement } = page;
-  const accepting = useAction(useExplain(refuse));
+  const accepting = useAction(useExplain(closeIfRefused));
   const acceptedAgreement = agreement && { name, ...agreement, ...formatTimestamp(agreement.at, language) };
   const isAgreed = acceptedAgreement?.version === agreementVersion;
   return (
@@ -183,7 +183,7 @@ function Agreement({ page, device, onPage, refuse }: OwnPageProps) {
   );
 }
 
-function OwnData({ page, refuse, onForget }: OwnPageProps) {
+function OwnData({ page, closeIfRefused, onForget }: OwnPageProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { name, contact, email, deleteOn } = page;
@@ -200,7 +200,7 @@ function OwnData({ page, refuse, onForget }: OwnPageProps) {
         await callApi('requestExhibitorLink', { email });
         return t(($) => $.exhibitor.data.sent, { email });
       }}
-      refuse={refuse}
+      closeIfRefused={closeIfRefused}
       besideButton={
         <button type="button" className="button-quiet" onClick={onForget}>
           {t(($) => $.exhibitor.data.forget)}

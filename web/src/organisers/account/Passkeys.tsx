@@ -126,7 +126,7 @@ interface AddButtonProps {
   onAdd: () => void;
 }
 
-/** The button to add a passkey, or why none works here; nothing once the account has the maximum. */
+/** The button to add a passkey, or why passkeys do not work here; nothing once the account has the maximum. */
 function AddButton({ site, hasMaxPasskeys, onAdd }: AddButtonProps) {
   const { t } = useTranslation();
   if (!hasPasskeys()) return <p>{t(($) => $.account.noPasskeys)}</p>;

@@ -110,7 +110,7 @@ function ConflictRow({ conflict, onSettled }: { conflict: Conflict; onSettled: (
   );
 }
 
-/** A phone with fewer conflicts is listed only if it has scans that are counted but not listed. */
+/** A phone with fewer conflicts has a row only if some of its scans are counted but not listed. */
 const minListedConflicts = 10;
 
 interface PhoneConflictsProps {

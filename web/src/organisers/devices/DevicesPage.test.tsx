@@ -260,7 +260,7 @@ it('counts arrivals, and shows a phone’s unsent scans and the results of its r
   expect(other?.textContent).not.toContain('en attente');
 });
 
-it('prints a poster with the code once its languages have loaded, then removes it', async () => {
+it('prints a poster with the registration code once all languages have loaded, then removes it', async () => {
   const file = '../../../../contract/locales/nl/devices.json';
   vi.doMock(file, () => Promise.reject(new TypeError('Failed to fetch')));
   const { user } = await renderDevices();

@@ -72,7 +72,7 @@ export default function DevicesPage() {
           <QueryNotice query={query} failed={($) => $.devices.list.failed} />
           {data !== undefined && (
             <>
-              <Counters status={data.status} />
+              <Arrivals status={data.status} />
               <Conflicts interval={intervals.usual} />
               <DevicesList devices={data.devices} onChanged={() => void refetch()} />
               {mayReadAll && <DoorListDownload />}
@@ -89,7 +89,7 @@ function isPaired({ device }: Pairing, devices: readonly { id: string; state: st
   return devices.some(({ id, state }) => id === device.id && state === 'paired');
 }
 
-function Counters({ status }: { status: DoorStatus }) {
+function Arrivals({ status }: { status: DoorStatus }) {
   const { t, language } = useOrganiserTexts();
   return (
     <section className="sheet" aria-labelledby="door-status">

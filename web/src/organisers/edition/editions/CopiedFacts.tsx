@@ -100,7 +100,7 @@ function QuotedTexts({ fact, value }: { fact: FactName; value: unknown }) {
   ));
 }
 
-/** The times that the next edition starts with. */
+/** The times of the new edition, beside those that they were copied from. */
 export function CopiedTimes({ copied }: { copied: readonly CopiedFact[] }) {
   const { t } = useTranslation();
   return (

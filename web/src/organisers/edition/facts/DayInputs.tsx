@@ -66,7 +66,7 @@ export function DayInputs({ field, current, days, onType }: InputProps<'days'>) 
                           .map((door) => door.key)
                           .filter((id) => (id === key ? isTicked : (day.entrances?.includes(id) ?? true)));
                         const { entrances: _, ...hours } = day;
-                        change(openKeys.length === doors.length ? hours : { ...hours, entrances: openKeys });
+                        change(openKeys.length === doors.length ? rest : { ...hours, entrances: openKeys });
                       }}
                     >
                       {nameOfEntrance({ key, name }, language)}
@@ -85,15 +85,15 @@ export function DayInputs({ field, current, days, onType }: InputProps<'days'>) 
 export function EntranceInputs({ field, current, isFixed, entrances, onType }: InputProps<'entrances'>) {
   const { t } = useTranslation();
   const hasDinner = chosenParts(current).includes('dinner');
-  // Without a dinner, the dinner's entrance is hidden but not removed.
-  const hidden = hasDinner ? [] : entrances.filter(({ key }) => key === dinnerEntrance);
+  // Without a dinner, the dinner's entrance is hiddenEntrances but not removed.
+  const hiddenEntrances = hasDinner ? [] : entrances.filter(({ key }) => key === dinnerEntrance);
   const update = (next: readonly TypedEntrance[]) =>
     onType({ as: 'entrances', entrances: [...next, ...hidden] });
-  const lacksDinner = hasDinner && !entrances.some(({ key }) => key === dinnerEntrance);
+  const lacksDinnerEntrance = hasDinner && !entrances.some(({ key }) => key === dinnerEntrance);
   return (
     <Group {...field}>
       <Rows
-        rows={entrances.filter((entrance) => !hidden.includes(entrance))}
+        rows={entrances.filter((entrance) => !hiddenEntrances.includes(entrance))}
         nameOf={({ key }) => t(($) => $.facts.entranceKey, { key })}
         isFixed={isFixed}
         add={t(($) => $.facts.addEntrance)}
@@ -109,7 +109,7 @@ export function EntranceInputs({ field, current, isFixed, entrances, onType }: I
           />
         )}
       </Rows>
-      {lacksDinner && (
+      {lacksDinnerEntrance && (
         <button
           type="button"
           className="button-small"

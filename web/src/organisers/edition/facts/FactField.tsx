@@ -169,7 +169,7 @@ function Compared({ fact, before, after, editionFacts, words: [oldLabel, newLabe
 /** The part that a fact's help mentions; an edition without this part shows another text (ORG-36). */
 const helpParts: Readonly<Partial<Record<FactName, Part>>> = { organiser: 'inviters', entrances: 'dinner' };
 
-/** The facts whose lock has words of its own. */
+/** The facts whose lock is explained by a special text. */
 const ownLocks: Readonly<Partial<Record<FactName, 'languageTaken' | 'kindTaken' | 'keysFixed'>>> = {
   languages: 'languageTaken',
   badgeKinds: 'kindTaken',

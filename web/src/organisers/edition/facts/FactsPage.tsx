@@ -48,7 +48,7 @@ function ShownSection({ details }: { details: EditionDetails }) {
   const fact = hash.slice(1);
   const first = isFactName(fact)
     ? factTable[fact].section
-    : (factSections.find((name) => missingIn(name, details).length > 0) ?? 'show');
+    : (factSections.find((name) => unfinishedFactsIn(name, details).length > 0) ?? 'show');
   return <Navigate replace to={editionPath(factsPath(first), edition) + hash} />;
 }
 
@@ -76,8 +76,9 @@ function OneSection({ section, details }: { section: FactSectionName; details: E
   const sections = factSections.filter((name) => factsIn(name, current).length > 0);
   const laterSections = sections.slice(sections.indexOf(section) + 1);
   const next =
-    [...laterSections, ...sections].find((name) => name !== section && missingIn(name, details).length > 0) ??
-    laterSections[0];
+    [...laterSections, ...sections].find(
+      (name) => name !== section && unfinishedFactsIn(name, details).length > 0,
+    ) ?? laterSections[0];
   useLeaveGuard(
     entriesOf(changes).some(([fact]) => isShownFact(fact, current)),
     ($) => $.edition.leave,
@@ -86,7 +87,7 @@ function OneSection({ section, details }: { section: FactSectionName; details: E
     details.edition,
     Object.fromEntries(Object.entries(edits).filter(([fact]) => fact in changes)),
   );
-  useShownFact(section);
+  useFocusOnFact(section);
 
   const update = (fact: FactName, typed: FormValue | undefined) =>
     setEdits(({ [fact]: earlier, ...others }) =>
@@ -132,8 +133,8 @@ function OneSection({ section, details }: { section: FactSectionName; details: E
   );
 }
 
-/** Scrolls to the fact in the address and focuses its input. Without a fact, a link focuses the section's heading. */
-function useShownFact(section: FactSectionName) {
+/** Scrolls to the fact in the address and focuses its input. Without a fact, focuses the section's heading if a link led here. */
+function useFocusOnFact(section: FactSectionName) {
   const { hash } = useLocation();
   const hasFollowedLink = useRef(useNavigationType() !== NavigationType.Pop);
   useEffect(() => {
@@ -172,7 +173,7 @@ function SectionList({ sections, current, details }: SectionListProps) {
       </button>
       <ul id="sections" className={isOpen ? 'plain-list' : 'plain-list edition-folded'}>
         {sections.map((section) => {
-          const count = missingIn(section, details).length;
+          const count = unfinishedFactsIn(section, details).length;
           return (
             <li key={section}>
               <Link
@@ -196,7 +197,7 @@ function SectionList({ sections, current, details }: SectionListProps) {
 }
 
 /** The facts of a section that block publishing, or are still examples. */
-function missingIn(section: FactSectionName, { checks }: EditionDetails): readonly FactName[] {
+function unfinishedFactsIn(section: FactSectionName, { checks }: EditionDetails): readonly FactName[] {
   const unfinished = checks
     .filter(({ level, problem }) => level === 'blocking' || problem === 'placeholder')
     .map(({ fact }) => fact);
