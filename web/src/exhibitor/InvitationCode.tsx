@@ -71,7 +71,7 @@ function Card({ page, language, paper, address }: Props & { paper: Paper; addres
   return (
     <div className={`invitation-card paper-only invitation-${paper}`} lang={language}>
       <p className="invitation-show invitation-large">
-        {/* The page's header has loaded this picture. */}
+        {/* The page's header has already loaded the mark. */}
         <Mark language={language} />
         {facts().name}
       </p>

@@ -95,7 +95,7 @@ interface CallSectionProps extends Pick<OwnPageProps, 'refuse'> {
   besideButton: ReactNode;
 }
 
-/** A section with a call's button below it. */
+/** A section with a button that makes a call. */
 function CallSection({ title, buttonLabel, work, closeIfRefused, children, besideButton }: CallSectionProps) {
   const calling = useAction(useExplain(closeIfRefused));
   return (

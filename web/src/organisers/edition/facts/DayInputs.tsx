@@ -65,8 +65,8 @@ export function DayInputs({ field, current, days, onType }: InputProps<'days'>) 
                         const openKeys = doors
                           .map((door) => door.key)
                           .filter((id) => (id === key ? isTicked : (day.entrances?.includes(id) ?? true)));
-                        const { entrances: _, ...hours } = day;
-                        change(openKeys.length === doors.length ? rest : { ...hours, entrances: openKeys });
+                        const { entrances: _, ...rest } = day;
+                        change(openKeys.length === doors.length ? rest : { ...rest, entrances: openKeys });
                       }}
                     >
                       {nameOfEntrance({ key, name }, language)}
@@ -85,7 +85,7 @@ export function DayInputs({ field, current, days, onType }: InputProps<'days'>) 
 export function EntranceInputs({ field, current, isFixed, entrances, onType }: InputProps<'entrances'>) {
   const { t } = useTranslation();
   const hasDinner = chosenParts(current).includes('dinner');
-  // Without a dinner, the dinner's entrance is hiddenEntrances but not removed.
+  // Without a dinner, the dinner's entrance is hidden but not removed.
   const hiddenEntrances = hasDinner ? [] : entrances.filter(({ key }) => key === dinnerEntrance);
   const update = (next: readonly TypedEntrance[]) =>
     onType({ as: 'entrances', entrances: [...next, ...hidden] });

@@ -9,7 +9,7 @@ import { occupiedPlaces } from 'contract/publication/locks';
 import { defaultCountry } from 'contract/edition/current';
 import { inEveryLanguage, languageRows, type Language } from 'contract/language/languages';
 import { useOrganiserTexts } from '../../shared/language';
-import { draftFactsOf, differ, conflicts, type Change } from '../frame/edition';
+import { draftFactsOf, differ, conflictingFacts, type Change } from '../frame/edition';
 import { factId } from './FactGroup';
 import { FactInputs } from './FactInputs';
 import {
@@ -49,7 +49,8 @@ export function FactField(props: Props) {
   const value = change === undefined ? savedValue : change.value;
   const { whole, byLanguage } = problemsOf(fact, value, chosenLanguages(current));
   const publishedValue = details.facts?.[fact];
-  const hasConflict = change !== undefined && conflicts({ [fact]: change }, draftFactsOf(details)).length > 0;
+  const hasConflict =
+    change !== undefined && conflictingFacts({ [fact]: change }, draftFactsOf(details)).length > 0;
   const wordsOf = (problem: string | undefined) =>
     problem === undefined ? undefined : problemWords({ fact, problem }, language, value);
   const refusalText = refusal === undefined ? undefined : problemWords({ ...refusal, fact }, language, value);

@@ -21,7 +21,7 @@ import {
   editionPath,
   entriesOf,
   FactConflict,
-  conflicts,
+  conflictingFacts,
   isShownFact,
   saveFacts,
   visibleFacts,
@@ -103,7 +103,7 @@ export function FactSection({ section, details, edits, allChanges, current, next
     const isWrong = entries.some(
       ([fact, { value }]) => problemOf(fact, value, chosenLanguages(current)) !== undefined,
     );
-    const firstConflict = conflicts(changes, draftFactsOf(details))[0];
+    const firstConflict = conflictingFacts(changes, draftFactsOf(details))[0];
     if (isWrong) {
       flushSync(() => setTriedToSave(true));
       showFirstError();

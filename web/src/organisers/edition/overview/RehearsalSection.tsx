@@ -24,8 +24,8 @@ export function RehearsalSection({ details: { edition, state, facts } }: { detai
   const { t } = useTranslation();
   const [now] = useState(Date.now);
   if (state !== 'live' || facts === null) return null;
-  const opens = registrationOpening(facts);
-  const hasOpened = opens === undefined || opens.getTime() <= now;
+  const opensAt = registrationOpening(facts);
+  const hasOpened = opensAt === undefined || opensAt.getTime() <= now;
   return (
     <section className="sheet" aria-labelledby="rehearsal">
       <h2 id="rehearsal">{t(($) => $.edition.rehearsal.heading)}</h2>
