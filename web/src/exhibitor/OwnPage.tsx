@@ -1,4 +1,4 @@
-/** An opened exhibitor's page: its invitation, counts, the agreement, and what is stored about the contact (EXH-4 to EXH-6). */
+/** An exhibitor's page, once opened: invitation, counts, agreement, and what is stored about the contact (EXH-4 to EXH-6). */
 import { facts, hasPart } from 'contract/edition/current';
 import { eventHoursLine } from 'contract/edition/event-dates';
 import { agreementVersion, countNames, type ExhibitorPage } from 'contract/exhibitors/exhibitors';
@@ -32,15 +32,15 @@ interface OwnPageProps {
   isStored: boolean;
   onPage: (page: ExhibitorPage) => void;
   /** @returns whether the error closes the page, which then shows the reason */
-  closeIfRefused: (error: unknown) => boolean;
+  closeOn: (error: unknown) => boolean;
   onForget: () => void;
 }
 
 /** Explains a failed call, unless the error closes the page. */
-export function useExplain(closeIfRefused: OwnPageProps['refuse']) {
+export function useExplain(closeOn: OwnPageProps['closeOn']) {
   const { t } = useTranslation();
   const language = useLanguage();
-  return (error: unknown) => (closeIfRefused(error) ? undefined : callProblem(error, t, language));
+  return (error: unknown) => (closeOn(error) ? undefined : callProblem(error, t, language));
 }
 
 export function OwnPage(props: OwnPageProps) {
@@ -86,7 +86,7 @@ function Values({ rows, className = '' }: { rows: Readonly<Record<string, string
   );
 }
 
-interface CallSectionProps extends Pick<OwnPageProps, 'refuse'> {
+interface CallSectionProps extends Pick<OwnPageProps, 'closeOn'> {
   title: string;
   buttonLabel: string;
   /** @returns the message after success */
@@ -96,8 +96,8 @@ interface CallSectionProps extends Pick<OwnPageProps, 'refuse'> {
 }
 
 /** A section with a button that makes a call. */
-function CallSection({ title, buttonLabel, work, closeIfRefused, children, besideButton }: CallSectionProps) {
-  const calling = useAction(useExplain(closeIfRefused));
+function CallSection({ title, buttonLabel, work, closeOn, children, besideButton }: CallSectionProps) {
+  const calling = useAction(useExplain(closeOn));
   return (
     <section className="sheet" aria-label={title}>
       <h2>{title}</h2>
@@ -111,7 +111,7 @@ function CallSection({ title, buttonLabel, work, closeIfRefused, children, besid
   );
 }
 
-function Counts({ page, device, onPage, closeIfRefused }: OwnPageProps) {
+function Counts({ page, device, onPage, closeOn }: OwnPageProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [readAt, setReadAt] = useState(Date.now);
@@ -128,7 +128,7 @@ function Counts({ page, device, onPage, closeIfRefused }: OwnPageProps) {
         setReadAt(Date.now());
         return t(($) => $.exhibitor.counts.updated);
       }}
-      closeIfRefused={closeIfRefused}
+      closeOn={closeOn}
       besideButton={<span>{t(($) => $.exhibitor.counts.asOf, { hour })}</span>}
     >
       <Values className="exhibitor-counts" rows={Object.fromEntries(names.map(rowOf))} />
@@ -137,11 +137,11 @@ function Counts({ page, device, onPage, closeIfRefused }: OwnPageProps) {
   );
 }
 
-function Agreement({ page, device, onPage, closeIfRefused }: OwnPageProps) {
+function Agreement({ page, device, onPage, closeOn }: OwnPageProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { name, contact, agreement } = page;
-  const accepting = useAction(useExplain(closeIfRefused));
+  const accepting = useAction(useExplain(closeOn));
   const acceptedAgreement = agreement && { name, ...agreement, ...formatTimestamp(agreement.at, language) };
   const isAgreed = acceptedAgreement?.version === agreementVersion;
   return (
@@ -183,7 +183,7 @@ function Agreement({ page, device, onPage, closeIfRefused }: OwnPageProps) {
   );
 }
 
-function OwnData({ page, closeIfRefused, onForget }: OwnPageProps) {
+function OwnData({ page, closeOn, onForget }: OwnPageProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { name, contact, email, deleteOn } = page;
@@ -200,7 +200,7 @@ function OwnData({ page, closeIfRefused, onForget }: OwnPageProps) {
         await callApi('requestExhibitorLink', { email });
         return t(($) => $.exhibitor.data.sent, { email });
       }}
-      closeIfRefused={closeIfRefused}
+      closeOn={closeOn}
       besideButton={
         <button type="button" className="button-quiet" onClick={onForget}>
           {t(($) => $.exhibitor.data.forget)}

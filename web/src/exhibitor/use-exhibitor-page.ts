@@ -49,7 +49,7 @@ export function useExhibitorPage() {
       enter({ kind: 'shown', page, device, isStored: readDevice() === device });
     },
     /** @returns whether the error closes the page or the link; the page then shows the reason */
-    closeIfRefused: (error: unknown): boolean => {
+    closeOn: (error: unknown): boolean => {
       const next = closedBy(error, isShown.current);
       if (next !== undefined) enter(next);
       return next !== undefined;

@@ -8,10 +8,10 @@ import { useOrganiserTexts } from '../shared/language';
 const amountNames = ['owed', 'paid', 'open'] as const;
 
 /** Shows what each company owes and has paid, if the answer has amounts (ORG-57). Two or three printed columns omit the amounts. */
-export function Companies({ companies, amounts: totalAmounts, dinner }: DinnerBoard) {
+export function Companies({ companies, amounts: totals, dinner }: DinnerBoard) {
   const { t, language } = useOrganiserTexts();
   const format = (count: number) => formatCount(count, language);
-  const shownAmounts = totalAmounts === undefined ? [] : amountNames;
+  const shownAmounts = totals === undefined ? [] : amountNames;
   const { printed, others, columns } = printedCompanies(companies);
   return (
     <section className={`card dinner-companies dinner-columns-${columns}`} aria-labelledby="companies">
@@ -20,12 +20,9 @@ export function Companies({ companies, amounts: totalAmounts, dinner }: DinnerBo
         {format(companies.length)})
       </h2>
       <p className="paper-only dinner-printed">
-        {t(
-          ($) =>
-            $.organisers.dinner[totalAmounts !== undefined && columns === 1 ? 'legendAmounts' : 'legend'],
-        )}
+        {t(($) => $.organisers.dinner[totals !== undefined && columns === 1 ? 'legendAmounts' : 'legend'])}
       </p>
-      <table className={`number-table ${totalAmounts === undefined ? '' : 'dinner-amounts'}`}>
+      <table className={`number-table ${totals === undefined ? '' : 'dinner-amounts'}`}>
         <thead>
           <tr>
             <th scope="col">{t(($) => $.organisers.dinner.company)}</th>
@@ -61,7 +58,7 @@ export function Companies({ companies, amounts: totalAmounts, dinner }: DinnerBo
             </tr>
           )}
         </tbody>
-        {totalAmounts !== undefined && (
+        {totals !== undefined && (
           <tfoot>
             <tr>
               <th scope="row">{t(($) => $.organisers.dinner.total)}</th>
@@ -69,7 +66,7 @@ export function Companies({ companies, amounts: totalAmounts, dinner }: DinnerBo
               <td>{format(dinner.vegetarian)}</td>
               {shownAmounts.map((name) => (
                 <td key={name} className="dinner-amount">
-                  {money(totalAmounts[name], language)}
+                  {money(totals[name], language)}
                 </td>
               ))}
             </tr>

@@ -110,7 +110,7 @@ it.each([
   // Mailings move relative to the published day, times relative to the draft's day.
   [true, { dinnerStarts: '2025-08-31T19:00' }, '2025-09-01'],
 ])(
-  'asks whether times move with the day: answer %s, moved facts %j, draft day %s',
+  'asks if times move: answer %s, moved facts %j, draft day %s',
   async (movesAlong, movedFacts, draftDay) => {
     answers['saveDraft'] = savedDraft;
     const startsAt = { seconds: Date.parse('2025-08-21T09:00+02:00') / 1000, nanoseconds: 0 };

@@ -48,7 +48,7 @@ function ShownSection({ details }: { details: EditionDetails }) {
   const fact = hash.slice(1);
   const first = isFactName(fact)
     ? factTable[fact].section
-    : (factSections.find((name) => unfinishedFactsIn(name, details).length > 0) ?? 'show');
+    : (factSections.find((name) => unfinishedIn(name, details).length > 0) ?? 'show');
   return <Navigate replace to={editionPath(factsPath(first), edition) + hash} />;
 }
 
@@ -77,7 +77,7 @@ function OneSection({ section, details }: { section: FactSectionName; details: E
   const laterSections = sections.slice(sections.indexOf(section) + 1);
   const next =
     [...laterSections, ...sections].find(
-      (name) => name !== section && unfinishedFactsIn(name, details).length > 0,
+      (name) => name !== section && unfinishedIn(name, details).length > 0,
     ) ?? laterSections[0];
   useLeaveGuard(
     entriesOf(changes).some(([fact]) => isShownFact(fact, current)),
@@ -173,7 +173,7 @@ function SectionList({ sections, current, details }: SectionListProps) {
       </button>
       <ul id="sections" className={isOpen ? 'plain-list' : 'plain-list edition-folded'}>
         {sections.map((section) => {
-          const count = unfinishedFactsIn(section, details).length;
+          const count = unfinishedIn(section, details).length;
           return (
             <li key={section}>
               <Link
@@ -197,7 +197,7 @@ function SectionList({ sections, current, details }: SectionListProps) {
 }
 
 /** The facts of a section that block publishing, or are still examples. */
-function unfinishedFactsIn(section: FactSectionName, { checks }: EditionDetails): readonly FactName[] {
+function unfinishedIn(section: FactSectionName, { checks }: EditionDetails): readonly FactName[] {
   const unfinished = checks
     .filter(({ level, problem }) => level === 'blocking' || problem === 'placeholder')
     .map(({ fact }) => fact);

@@ -14,7 +14,6 @@ import { PreviewTabs, type PreviewTab } from './PreviewTabs';
 interface Props {
   details: EditionDetails;
   unsaved: DraftFacts;
-  /** The section that is being changed. */
   section: FactSectionName;
 }
 
