@@ -88,7 +88,7 @@ export function EntranceInputs({ field, current, isFixed, entrances, onType }: I
   // Without a dinner, the dinner's entrance is hidden but not removed.
   const hiddenEntrances = hasDinner ? [] : entrances.filter(({ key }) => key === dinnerEntrance);
   const update = (next: readonly TypedEntrance[]) =>
-    onType({ as: 'entrances', entrances: [...next, ...hidden] });
+    onType({ as: 'entrances', entrances: [...next, ...hiddenEntrances] });
   const lacksDinnerEntrance = hasDinner && !entrances.some(({ key }) => key === dinnerEntrance);
   return (
     <Group {...field}>

@@ -109,35 +109,32 @@ it.each([
   [false, {}, undefined],
   // Mailings move relative to the published day, times relative to the draft's day.
   [true, { dinnerStarts: '2025-08-31T19:00' }, '2025-09-01'],
-])(
-  'asks if times move: answer %s, moved facts %j, draft day %s',
-  async (movesAlong, movedFacts, draftDay) => {
-    answers['saveDraft'] = savedDraft;
-    const startsAt = { seconds: Date.parse('2025-08-21T09:00+02:00') / 1000, nanoseconds: 0 };
-    const mailing = { id: 'm1', texts: { fr: { subject: 'À bientôt' } }, state: 'planned', startsAt };
-    answers['adminMailings'] = {
-      mailings: [mailing, { ...mailing, id: 'm2', state: 'draft', texts: { fr: { subject: 'Non' } } }],
-    };
-    const draft = draftDay === undefined ? null : draftOf({ date: draftDay });
-    await open('/edition/facts/show', editionDetails({ draft }));
-    await type('date', '2025-09-04');
-    save('Le salon');
-    const form = await screen.findByRole('form', { name: /^Le salon se tient (7|3) jours plus tard/ });
-    const question = within(form);
-    const row = (await question.findByText('E-mail prévu : À bientôt')).parentElement;
-    expect(row?.textContent).toMatch(/21 août .*7 jours avant.*28 août/);
-    question.getByText('Début du dîner');
-    expect(question.queryByText(/Non$/)).toBeNull();
-    if (!movesAlong) fireEvent.click(question.getByRole('checkbox'));
-    fireEvent.click(question.getByText(/^Enregistrer$/));
-    await savedIn('Le salon');
-    const [input] = inputsOf('saveDraft');
-    expect(input).toEqual({
-      ...{ edition: '2025', draftVersion: draft?.draftVersion ?? 0, version, movesMailings: movesAlong },
-      facts: { date: '2025-09-04', ...movedFacts },
-    });
-  },
-);
+])('asks if times move: answer %s, moved %j, draft day %s', async (movesAlong, movedFacts, draftDay) => {
+  answers['saveDraft'] = savedDraft;
+  const startsAt = { seconds: Date.parse('2025-08-21T09:00+02:00') / 1000, nanoseconds: 0 };
+  const mailing = { id: 'm1', texts: { fr: { subject: 'À bientôt' } }, state: 'planned', startsAt };
+  answers['adminMailings'] = {
+    mailings: [mailing, { ...mailing, id: 'm2', state: 'draft', texts: { fr: { subject: 'Non' } } }],
+  };
+  const draft = draftDay === undefined ? null : draftOf({ date: draftDay });
+  await open('/edition/facts/show', editionDetails({ draft }));
+  await type('date', '2025-09-04');
+  save('Le salon');
+  const form = await screen.findByRole('form', { name: /^Le salon se tient (7|3) jours plus tard/ });
+  const question = within(form);
+  const row = (await question.findByText('E-mail prévu : À bientôt')).parentElement;
+  expect(row?.textContent).toMatch(/21 août .*7 jours avant.*28 août/);
+  question.getByText('Début du dîner');
+  expect(question.queryByText(/Non$/)).toBeNull();
+  if (!movesAlong) fireEvent.click(question.getByRole('checkbox'));
+  fireEvent.click(question.getByText(/^Enregistrer$/));
+  await savedIn('Le salon');
+  const [input] = inputsOf('saveDraft');
+  expect(input).toEqual({
+    ...{ edition: '2025', draftVersion: draft?.draftVersion ?? 0, version, movesMailings: movesAlong },
+    facts: { date: '2025-09-04', ...movedFacts },
+  });
+});
 
 it('shows how many days lie between each time and the show', async () => {
   const times = { changesUntil: '2025-08-27T18:00', dinnerCloses: '2025-08-29T12:00' };
