@@ -1,4 +1,4 @@
-/** An exhibitor's page, once opened: invitation, counts, agreement, and what is stored about the contact (EXH-4 to EXH-6). */
+/** An exhibitor's page, once opened: invitation, counts, agreement and the contact's data (EXH-4 to EXH-6). */
 import { facts, hasPart } from 'contract/edition/current';
 import { eventHoursLine } from 'contract/edition/event-dates';
 import { agreementVersion, countNames, type ExhibitorPage } from 'contract/exhibitors/exhibitors';
@@ -73,7 +73,7 @@ export function OwnPage(props: OwnPageProps) {
   );
 }
 
-function Values({ rows, className = '' }: { rows: Readonly<Record<string, string>>; className?: string }) {
+function LabelledValues({ rows, className = '' }: { rows: Record<string, string>; className?: string }) {
   return (
     <dl className={`facts ${className}`}>
       {Object.entries(rows).map(([label, value]) => (
@@ -131,7 +131,7 @@ function Counts({ page, device, onPage, closeOn }: OwnPageProps) {
       closeOn={closeOn}
       besideButton={<span>{t(($) => $.exhibitor.counts.asOf, { hour })}</span>}
     >
-      <Values className="exhibitor-counts" rows={Object.fromEntries(names.map(rowOf))} />
+      <LabelledValues className="exhibitor-counts" rows={Object.fromEntries(names.map(rowOf))} />
       <p className="field-hint">{t(($) => $.exhibitor.counts.hint)}</p>
     </CallSection>
   );
@@ -208,7 +208,7 @@ function OwnData({ page, closeOn, onForget }: OwnPageProps) {
       }
     >
       <p>{t(($) => $.exhibitor.data.what, { name })}</p>
-      <Values rows={rows} />
+      <LabelledValues rows={rows} />
       <p>{t(($) => $.exhibitor.data.until, { day: formatTimestamp(deleteOn, language).day })}</p>
       <p>
         {t(($) => $.exhibitor.data.questions)} <Contact email={facts().privacyEmail} />{' '}

@@ -94,7 +94,7 @@ it('sends the confirmation once on a double press, and shows the answer', async 
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-it('explains in French each error and what to do, and notifies the list', async () => {
+it('explains each error in French, says what to do, and notifies the list', async () => {
   const { user } = await renderSignedIn(<ConfirmationPage />);
   const listener = vi.fn<() => void>();
   const stopListening = onConfirmation(listener);

@@ -63,7 +63,7 @@ function ConflictRow({ conflict, onSettled }: { conflict: Conflict; onSettled: (
       ? t(($) => $.devices.conflicts.nobody)
       : `${registrant.firstname} ${registrant.lastname}`;
 
-  const button = (settlement: Settlement, text: Settlement | 'ignore' = settlement) => {
+  const settleButton = (settlement: Settlement, text: Settlement | 'ignore' = settlement) => {
     const action = t(($) => $.devices.conflicts[text]);
     return (
       <ActionButton
@@ -102,8 +102,8 @@ function ConflictRow({ conflict, onSettled }: { conflict: Conflict; onSettled: (
       {kind === 'refused' && result !== undefined && <p>{t(($) => $.devices.conflicts.result[result])}</p>}
       <p className="field-hint">{t(($) => $.devices.conflicts.hint[kind])}</p>
       <div className="sheet-actions">
-        {kind === 'quarantine' && registrant !== undefined && button('admit')}
-        {button('dismiss', kind === 'quarantine' ? 'ignore' : 'dismiss')}
+        {kind === 'quarantine' && registrant !== undefined && settleButton('admit')}
+        {settleButton('dismiss', kind === 'quarantine' ? 'ignore' : 'dismiss')}
       </div>
       <OutcomeMessage {...settling} />
     </li>

@@ -26,7 +26,7 @@ const intervals = { usual: 5_000, pairing: 2_000 };
 export default function DevicesPage() {
   const { t } = useTranslation();
   const isArchive = useContext(IsArchive);
-  const mayReadAll = may('organiser');
+  const mayDownloadList = may('organiser');
   const [pairing, setPairing] = useState<Pairing>();
   const query = useQuery({
     ...queryOf('adminDevices', {}),
@@ -75,7 +75,7 @@ export default function DevicesPage() {
               <Arrivals status={data.status} />
               <Conflicts interval={intervals.usual} />
               <DevicesList devices={data.devices} onChanged={() => void refetch()} />
-              {mayReadAll && <DoorListDownload />}
+              {mayDownloadList && <DoorListDownload />}
               {!isArchive && <Printouts />}
             </>
           )}

@@ -7,7 +7,7 @@ import { useOrganiserTexts } from '../shared/language';
 
 const amountNames = ['owed', 'paid', 'open'] as const;
 
-/** Shows what each company owes and has paid, if the answer has amounts (ORG-57). Two or three printed columns omit the amounts. */
+/** Shows what each company owes and has paid, if the answer has amounts (ORG-57); a print in several columns omits them. */
 export function Companies({ companies, amounts: totals, dinner }: DinnerBoard) {
   const { t, language } = useOrganiserTexts();
   const format = (count: number) => formatCount(count, language);

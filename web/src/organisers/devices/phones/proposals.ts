@@ -1,4 +1,4 @@
-/** Proposes a new phone's label and when its pairing ends. The label is unique, since pages show it to identify the phone. */
+/** Proposes a new phone's label and the end of its pairing. The label is unique, since pages identify the phone by it. */
 import { maxLabelLength } from 'contract/door/door';
 import { eventDay } from 'contract/edition/event-times';
 import { lastShowDay } from 'contract/edition/show-days';

@@ -91,7 +91,7 @@ export function FactField(props: Props) {
             before={savedValue}
             after={value}
             editionFacts={{ before: draftFactsOf(details), after: current }}
-            words={[t(($) => $.edition.theirs), t(($) => $.edition.mine)]}
+            labels={[t(($) => $.edition.theirs), t(($) => $.edition.mine)]}
           />
           <div className="sheet-actions">
             <ActionButton label={t(($) => $.edition.keepMine)} onPress={onKeep} />
@@ -107,7 +107,7 @@ export function FactField(props: Props) {
               before={publishedValue}
               after={undefined}
               editionFacts={{ before: details.facts }}
-              words={[t(($) => $.edition.publishedValue)]}
+              labels={[t(($) => $.edition.publishedValue)]}
             />
             <button
               type="button"
@@ -141,11 +141,11 @@ interface ComparedProps {
   after: unknown;
   editionFacts: { readonly before: DraftFacts; readonly after?: DraftFacts };
   /** The labels of both values; without a second label, only `before` is shown. */
-  words: readonly [string, string?];
+  labels: readonly [string, string?];
 }
 
 /** Shows two values in the languages in which they differ. */
-function Compared({ fact, before, after, editionFacts, words: [oldLabel, newLabel] }: ComparedProps) {
+function Compared({ fact, before, after, editionFacts, labels: [oldLabel, newLabel] }: ComparedProps) {
   const { t, language } = useOrganiserTexts();
   const labelIn = (lang: Language | undefined, text: string) =>
     lang === undefined ? text : `${t(($) => $.organisers.common.languageName, { language: lang })} – ${text}`;

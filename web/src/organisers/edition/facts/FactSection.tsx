@@ -110,10 +110,10 @@ export function FactSection({ section, details, edits, allChanges, current, next
     } else if (firstConflict !== undefined) {
       document.getElementById(factId(firstConflict))?.focus();
     } else if (movedTimes.length > 1) setAsking(true);
-    else void store(changes);
+    else void saveChanges(changes);
   }
 
-  const store = (toSave: Changes, movesMailings?: boolean) =>
+  const saveChanges = (toSave: Changes, movesMailings?: boolean) =>
     saving.run(async () => {
       await saveFacts(cache, details, toSave, movesMailings);
       for (const fact of changedNames) onType(fact, undefined);
@@ -123,11 +123,11 @@ export function FactSection({ section, details, edits, allChanges, current, next
       return t(($) => $.edition.saved);
     });
 
-  function storeDay(movesAlong: boolean) {
+  function saveMovedDay(movesAlong: boolean) {
     const movedChanges: Changes = Object.fromEntries(
       movesAlong ? movedTimes.map(({ fact, before, after }) => [fact, { before, value: after }]) : [],
     );
-    void store({ ...movedChanges, ...changes }, details.state === 'live' ? movesAlong : undefined);
+    void saveChanges({ ...movedChanges, ...changes }, details.state === 'live' ? movesAlong : undefined);
   }
 
   return (
@@ -173,7 +173,7 @@ export function FactSection({ section, details, edits, allChanges, current, next
         <MovedDay
           {...{ details, movedTimes }}
           isRunning={saving.isRunning}
-          onSave={storeDay}
+          onSave={saveMovedDay}
           onNo={() => setAsking(false)}
         />
       )}

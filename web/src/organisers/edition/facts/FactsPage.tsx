@@ -55,14 +55,14 @@ function ShownSection({ details }: { details: EditionDetails }) {
 function OneSection({ section, details }: { section: FactSectionName; details: EditionDetails }) {
   const { t } = useTranslation();
   const location: { state: unknown } = useLocation();
-  const [unsaved] = useState(() =>
+  const [restored] = useState(() =>
     Object.fromEntries(
       Object.entries(readUnsavedFacts(details.edition)).filter(
         ([fact]) => isFactName(fact) && factTable[fact].section === section,
       ),
     ),
   );
-  const [edits, setEdits] = useState<ReturnType<typeof readUnsavedFacts>>(unsaved);
+  const [edits, setEdits] = useState<ReturnType<typeof readUnsavedFacts>>(restored);
   const draft = draftFactsOf(details);
   const changes: Changes = Object.fromEntries(
     factNames.flatMap((fact): [FactName, Change][] => {
@@ -107,7 +107,7 @@ function OneSection({ section, details }: { section: FactSectionName; details: E
       <div className="rows rows-wide">
         <OutcomeMessage
           done={
-            Object.keys(unsaved).length > 0
+            Object.keys(restored).length > 0
               ? t(($) => $.edition.keptTyping)
               : location.state === savedState && Object.keys(edits).length === 0
                 ? t(($) => $.edition.saved)
@@ -133,7 +133,7 @@ function OneSection({ section, details }: { section: FactSectionName; details: E
   );
 }
 
-/** Scrolls to the fact in the address and focuses its input. Without a fact, focuses the section's heading if a link led here. */
+/** Scrolls to the fact in the address and focuses its input; without a fact, the section's heading if a link led here. */
 function useFocusOnFact(section: FactSectionName) {
   const { hash } = useLocation();
   const hasFollowedLink = useRef(useNavigationType() !== NavigationType.Pop);
