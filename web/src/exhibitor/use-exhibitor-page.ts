@@ -1,4 +1,4 @@
-/** The state of an exhibitor's page, by the link in the address or by the secret that this device has stored (EXH-3). */
+/** The state of an exhibitor's page, opened by the link in the address or by the secret stored on this device (EXH-3). */
 import { exhibitorLinkPattern } from 'contract/exhibitors/exhibitor-link';
 import type { ExhibitorPage, OpenedPage } from 'contract/exhibitors/exhibitors';
 import { hasCode } from 'contract/wire/api-error';

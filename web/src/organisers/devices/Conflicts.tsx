@@ -1,4 +1,4 @@
-/** Lists the phones' offline decisions that an organiser has to settle (DOOR-34). */
+/** Lists the conflicts that an organiser has to settle, and the phones with many of them (DOOR-34). */
 import type { InputOf } from 'contract/calls/endpoints';
 import { entranceName } from 'contract/edition/entrances';
 import type { Conflict, Settlement, PhoneConflicts as ConflictsOfPhone } from 'contract/door/door';

@@ -36,7 +36,7 @@ export default function FactsPage() {
   return <EditionFrame name="editionFacts">{(details) => <ShownSection details={details} />}</EditionFrame>;
 }
 
-/** Without a section in the address, redirects to the section of the hash's fact, or to the first incomplete one. */
+/** Without a section in the address, redirects to the section of the fact in the hash, or to the first incomplete section. */
 function ShownSection({ details }: { details: EditionDetails }) {
   const { section } = useParams();
   const { hash } = useLocation();

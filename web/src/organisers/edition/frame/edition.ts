@@ -1,4 +1,4 @@
-/** The edition that these pages prepare: the one in the address, otherwise the one that visitors see. */
+/** The edition that the pages under `/edition` prepare: the one in the address, otherwise the one that visitors see. */
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from 'contract/wire/api-error';
 import { publicationSteps, type EditionDetails, type PublicationStep } from 'contract/publication/calls';
@@ -19,7 +19,7 @@ export function useEditionId(): string {
   return query.get(preparedParameter) ?? currentEdition().id;
 }
 
-/** @param path a path of these pages @param fact the field to scroll to */
+/** @param path a path under `/edition` @param fact the field to scroll to */
 export function editionPath(path: string, edition: string, fact?: string): string {
   const query =
     edition === currentEdition().id ? '' : `?${new URLSearchParams({ [preparedParameter]: edition })}`;
