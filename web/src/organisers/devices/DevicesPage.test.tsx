@@ -85,7 +85,7 @@ it('shows a phone’s code until pairing, then adds another phone with one press
   expect(inputsOf('addDevice')[1]).toEqual({ ...toAdd, label: 'Porte est 2' });
 });
 
-it('hides a phone replaced by one of the same name, unless it has unsent scans', async () => {
+it('hides a phone replaced by a newer phone of the same name, unless it has unsent scans', async () => {
   answerWithDevices(
     north,
     { ...north, id: 'two', state: 'revoked' },

@@ -169,7 +169,7 @@ it('adds a day after the last one, with the typed hours and open entrances', asy
   ]);
 });
 
-it('shows each problem at its field with the limit, and focuses the first', async () => {
+it('shows each problem at its field with the limit, and focuses the first such field', async () => {
   const { unmount } = await open('/edition/facts/show', editionDetails());
   await type('name', 'x'.repeat(81));
   section('Le salon').getByText('81 caractères sur 80');
