@@ -27,7 +27,7 @@ export default function ExhibitorPage() {
   useTexts(loadExhibitorTexts);
   const { t } = useTranslation();
   const language = useLanguage();
-  const { state, showOpened, refuse, retry, update, forget } = useExhibitorPage();
+  const { state, showOpened, closeOn, retry, update, forget } = useExhibitorPage();
 
   switch (state.kind) {
     case 'loading':
@@ -38,7 +38,7 @@ export default function ExhibitorPage() {
         </div>
       );
     case 'link':
-      return <LinkToOpen key={state.link} link={state.link} onOpened={showOpened} refuse={refuse} />;
+      return <LinkToOpen key={state.link} link={state.link} onOpened={showOpened} closeOn={closeOn} />;
     case 'missing':
       return (
         <PageNotice key={state.reason} title={t(($) => $.exhibitor.missing[state.reason].title)}>
@@ -70,7 +70,7 @@ export default function ExhibitorPage() {
         </PageNotice>
       );
     case 'shown':
-      return <OwnPage key={state.page.key} {...state} onPage={update} refuse={refuse} onForget={forget} />;
+      return <OwnPage key={state.page.key} {...state} onPage={update} closeOn={closeOn} onForget={forget} />;
   }
 }
 
@@ -79,12 +79,12 @@ interface LinkProps {
   link: string;
   onOpened: (opened: OpenedPage) => void;
   /** @returns whether the page explains the error itself */
-  refuse: (error: unknown) => boolean;
+  closeOn: (error: unknown) => boolean;
 }
 
-function LinkToOpen({ link, onOpened, refuse }: LinkProps) {
+function LinkToOpen({ link, onOpened, closeOn }: LinkProps) {
   const { t } = useTranslation();
-  const opening = useAction(useExplain(refuse));
+  const opening = useAction(useExplain(closeOn));
   return (
     <PageNotice title={t(($) => $.exhibitor.open.title, { name: inviterName(keyOf(link)) })}>
       <p>{t(($) => $.exhibitor.open.what)}</p>

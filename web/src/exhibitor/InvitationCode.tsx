@@ -34,9 +34,9 @@ export default function InvitationCode({ page, language }: Props) {
   const save = () => void saveCodePicture(address, page.name, fileName);
 
   useEffect(() => {
-    const end = () => setPaper(undefined);
-    window.addEventListener('afterprint', end);
-    return () => window.removeEventListener('afterprint', end);
+    const removeCard = () => setPaper(undefined);
+    window.addEventListener('afterprint', removeCard);
+    return () => window.removeEventListener('afterprint', removeCard);
   }, []);
 
   const print = (size: Paper) => {
@@ -71,7 +71,7 @@ function Card({ page, language, paper, address }: Props & { paper: Paper; addres
   return (
     <div className={`invitation-card paper-only invitation-${paper}`} lang={language}>
       <p className="invitation-show invitation-large">
-        {/* The page's header has loaded this picture. */}
+        {/* The page's header has already loaded the mark. */}
         <Mark language={language} />
         {facts().name}
       </p>

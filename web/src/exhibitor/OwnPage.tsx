@@ -1,4 +1,4 @@
-/** An exhibitor's own page: its invitation, numbers, the agreement, and what is stored about the contact (EXH-4 to EXH-6). */
+/** An exhibitor's page, once opened: invitation, counts, agreement and the contact's data (EXH-4 to EXH-6). */
 import { facts, hasPart } from 'contract/edition/current';
 import { eventHoursLine } from 'contract/edition/event-dates';
 import { agreementVersion, countNames, type ExhibitorPage } from 'contract/exhibitors/exhibitors';
@@ -32,15 +32,15 @@ interface OwnPageProps {
   isStored: boolean;
   onPage: (page: ExhibitorPage) => void;
   /** @returns whether the error closes the page, which then shows the reason */
-  refuse: (error: unknown) => boolean;
+  closeOn: (error: unknown) => boolean;
   onForget: () => void;
 }
 
-/** How a section explains a failed call. */
-export function useExplain(refuse: OwnPageProps['refuse']) {
+/** Explains a failed call, unless the error closes the page. */
+export function useExplain(closeOn: OwnPageProps['closeOn']) {
   const { t } = useTranslation();
   const language = useLanguage();
-  return (error: unknown) => (refuse(error) ? undefined : callProblem(error, t, language));
+  return (error: unknown) => (closeOn(error) ? undefined : callProblem(error, t, language));
 }
 
 export function OwnPage(props: OwnPageProps) {
@@ -73,7 +73,7 @@ export function OwnPage(props: OwnPageProps) {
   );
 }
 
-function Values({ rows, className = '' }: { rows: Readonly<Record<string, string>>; className?: string }) {
+function LabelledValues({ rows, className = '' }: { rows: Record<string, string>; className?: string }) {
   return (
     <dl className={`facts ${className}`}>
       {Object.entries(rows).map(([label, value]) => (
@@ -86,7 +86,7 @@ function Values({ rows, className = '' }: { rows: Readonly<Record<string, string
   );
 }
 
-interface CallSectionProps extends Pick<OwnPageProps, 'refuse'> {
+interface CallSectionProps extends Pick<OwnPageProps, 'closeOn'> {
   title: string;
   buttonLabel: string;
   /** @returns the message after success */
@@ -95,9 +95,9 @@ interface CallSectionProps extends Pick<OwnPageProps, 'refuse'> {
   besideButton: ReactNode;
 }
 
-/** A section with a call's button below it. */
-function CallSection({ title, buttonLabel, work, refuse, children, besideButton }: CallSectionProps) {
-  const calling = useAction(useExplain(refuse));
+/** A section with a button that makes a call. */
+function CallSection({ title, buttonLabel, work, closeOn, children, besideButton }: CallSectionProps) {
+  const calling = useAction(useExplain(closeOn));
   return (
     <section className="sheet" aria-label={title}>
       <h2>{title}</h2>
@@ -111,7 +111,7 @@ function CallSection({ title, buttonLabel, work, refuse, children, besideButton 
   );
 }
 
-function Counts({ page, device, onPage, refuse }: OwnPageProps) {
+function Counts({ page, device, onPage, closeOn }: OwnPageProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [readAt, setReadAt] = useState(Date.now);
@@ -128,20 +128,20 @@ function Counts({ page, device, onPage, refuse }: OwnPageProps) {
         setReadAt(Date.now());
         return t(($) => $.exhibitor.counts.updated);
       }}
-      refuse={refuse}
+      closeOn={closeOn}
       besideButton={<span>{t(($) => $.exhibitor.counts.asOf, { hour })}</span>}
     >
-      <Values className="exhibitor-counts" rows={Object.fromEntries(names.map(rowOf))} />
+      <LabelledValues className="exhibitor-counts" rows={Object.fromEntries(names.map(rowOf))} />
       <p className="field-hint">{t(($) => $.exhibitor.counts.hint)}</p>
     </CallSection>
   );
 }
 
-function Agreement({ page, device, onPage, refuse }: OwnPageProps) {
+function Agreement({ page, device, onPage, closeOn }: OwnPageProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { name, contact, agreement } = page;
-  const accepting = useAction(useExplain(refuse));
+  const accepting = useAction(useExplain(closeOn));
   const acceptedAgreement = agreement && { name, ...agreement, ...formatTimestamp(agreement.at, language) };
   const isAgreed = acceptedAgreement?.version === agreementVersion;
   return (
@@ -183,7 +183,7 @@ function Agreement({ page, device, onPage, refuse }: OwnPageProps) {
   );
 }
 
-function OwnData({ page, refuse, onForget }: OwnPageProps) {
+function OwnData({ page, closeOn, onForget }: OwnPageProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { name, contact, email, deleteOn } = page;
@@ -200,7 +200,7 @@ function OwnData({ page, refuse, onForget }: OwnPageProps) {
         await callApi('requestExhibitorLink', { email });
         return t(($) => $.exhibitor.data.sent, { email });
       }}
-      refuse={refuse}
+      closeOn={closeOn}
       besideButton={
         <button type="button" className="button-quiet" onClick={onForget}>
           {t(($) => $.exhibitor.data.forget)}
@@ -208,7 +208,7 @@ function OwnData({ page, refuse, onForget }: OwnPageProps) {
       }
     >
       <p>{t(($) => $.exhibitor.data.what, { name })}</p>
-      <Values rows={rows} />
+      <LabelledValues rows={rows} />
       <p>{t(($) => $.exhibitor.data.until, { day: formatTimestamp(deleteOn, language).day })}</p>
       <p>
         {t(($) => $.exhibitor.data.questions)} <Contact email={facts().privacyEmail} />{' '}

@@ -1,4 +1,4 @@
-/** The texts of an exhibitor's page, and what an exhibitor writes to visitors in any language of the edition (EXH-4). */
+/** The texts of an exhibitor's page, and the invitations that exhibitors copy, in each language of the edition (EXH-4). */
 import { facts, inLanguage } from 'contract/edition/current';
 import { eventDate, eventHoursLine } from 'contract/edition/event-dates';
 import { invitationAddress } from 'contract/exhibitors/invitation-link';
@@ -8,7 +8,7 @@ import { translator } from 'contract/language/translator';
 import { fromTo } from '../shared/site/page-edition';
 import { textsOf } from '../shared/translations/load-texts';
 
-/** Includes the texts of every page, since the texts to copy may be in another language than the page. */
+/** Includes the texts common to all pages, since the texts to copy may be in another language than the page. */
 export const loadExhibitorTexts = textsOf(
   import.meta.glob('../../../contract/locales/*/{exhibitor,formats,visit,visitors}.json', {
     import: 'default',

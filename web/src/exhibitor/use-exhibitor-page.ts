@@ -1,4 +1,4 @@
-/** The state of an exhibitor's page, by the link in the address or by the secret that this device has stored (EXH-3). */
+/** The state of an exhibitor's page, opened by the link in the address or by the secret stored on this device (EXH-3). */
 import { exhibitorLinkPattern } from 'contract/exhibitors/exhibitor-link';
 import type { ExhibitorPage, OpenedPage } from 'contract/exhibitors/exhibitors';
 import { hasCode } from 'contract/wire/api-error';
@@ -49,7 +49,7 @@ export function useExhibitorPage() {
       enter({ kind: 'shown', page, device, isStored: readDevice() === device });
     },
     /** @returns whether the error closes the page or the link; the page then shows the reason */
-    refuse: (error: unknown): boolean => {
+    closeOn: (error: unknown): boolean => {
       const next = closedBy(error, isShown.current);
       if (next !== undefined) enter(next);
       return next !== undefined;
@@ -75,7 +75,7 @@ const linkIn = (text: string | null | undefined) =>
 const readDevice = () => linkIn(attempt(() => localStorage.getItem(storageKey)));
 const forgetDevice = () => attempt(() => localStorage.removeItem(storageKey));
 
-/** On the device that has opened it, the link in the mail also serves as a bookmark. */
+/** A device that has opened the link uses its own secret, so the link in the mail also serves as a bookmark. */
 async function stateAt(hash: string): Promise<State> {
   const [link, device] = [linkIn(hash), readDevice()];
   if (device !== undefined && (link === undefined || keyOf(link) === keyOf(device)))
@@ -92,10 +92,10 @@ async function stateAt(hash: string): Promise<State> {
   return { kind: 'missing', reason: hash === '' ? 'lost' : 'cut' };
 }
 
-/** @returns the state after a device or a link was refused; undefined for other errors */
-function closedBy(error: unknown, isDevice: boolean): State | undefined {
+/** @returns the state after the device's secret or a link was refused; undefined for other errors */
+function closedBy(error: unknown, usedDevice: boolean): State | undefined {
   if (hasCode(error, 'not-in-list')) return { kind: 'not-in-list' };
   if (!isDeadLink(error)) return undefined;
-  if (isDevice) forgetDevice();
-  return { kind: 'missing', reason: isDevice ? 'ended' : 'invalid' };
+  if (usedDevice) forgetDevice();
+  return { kind: 'missing', reason: usedDevice ? 'ended' : 'invalid' };
 }

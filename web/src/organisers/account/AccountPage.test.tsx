@@ -1,5 +1,5 @@
 /**
- * The account page: each state of the second factor, the sessions, and the message of each failed call (AUTH-13,
+ * The account page: each state of the second factor, the sessions, and the messages of failed calls (AUTH-13,
  * AUTH-15, AUTH-17).
  */
 import { screen, waitFor, within } from '@testing-library/react';

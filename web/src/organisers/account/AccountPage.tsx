@@ -65,8 +65,8 @@ export default function AccountPage() {
 function OwnAccount({ account }: { account: Account }) {
   const { email, role } = account;
   const { t, language } = useOrganiserTexts();
-  const choosing = useAction((error) => accountProblem(error, t));
-  const resetRequest = useAction((error) => accountProblem(error, t));
+  const changingLanguage = useAction((error) => accountProblem(error, t));
+  const requestingReset = useAction((error) => accountProblem(error, t));
   return (
     <section className="sheet" aria-labelledby="own">
       <h2 id="own">{t(($) => $.account.own)}</h2>
@@ -82,9 +82,9 @@ function OwnAccount({ account }: { account: Account }) {
         hint={t(($) => $.account.languageHint)}
         options={languages.map((lang) => ({ value: lang, text: languageRows[lang].ownName, lang }))}
         value={language}
-        onChoose={(chosen) => void choosing.run(() => chooseOrganiserLanguage(chosen))}
+        onChoose={(chosen) => void changingLanguage.run(() => chooseOrganiserLanguage(chosen))}
       />
-      <OutcomeMessage {...choosing} />
+      <OutcomeMessage {...changingLanguage} />
       <label className="choice">
         <input
           type="checkbox"
@@ -98,16 +98,16 @@ function OwnAccount({ account }: { account: Account }) {
       <div className="sheet-actions">
         <ActionButton
           label={t(($) => $.account.newPassword)}
-          isRunning={resetRequest.isRunning}
+          isRunning={requestingReset.isRunning}
           onPress={() =>
-            resetRequest.run(async () => {
+            requestingReset.run(async () => {
               await callApi('passwordReset', { email, language });
               return t(($) => $.account.passwordSent, { email });
             })
           }
         />
       </div>
-      <OutcomeMessage {...resetRequest} />
+      <OutcomeMessage {...requestingReset} />
       <h3>{t(($) => $.account.data)}</h3>
       <p className="field-hint">{t(($) => $.account.dataHint)}</p>
       <div className="sheet-actions">

@@ -55,7 +55,7 @@ export function Passkeys({ passkeys, site, onChanged }: Props) {
       {passkeys.length > 0 && (
         <ul className="rows rows-lines">
           {passkeys.map((passkey) => (
-            <Row
+            <PasskeyRow
               key={passkey.id}
               passkey={passkey}
               isRunning={action.isRunning}
@@ -126,7 +126,7 @@ interface AddButtonProps {
   onAdd: () => void;
 }
 
-/** The button to add a passkey, or why none works here; nothing once the account has the maximum. */
+/** The button to add a passkey, or why passkeys do not work here; nothing once the account has the maximum. */
 function AddButton({ site, hasMaxPasskeys, onAdd }: AddButtonProps) {
   const { t } = useTranslation();
   if (!hasPasskeys()) return <p>{t(($) => $.account.noPasskeys)}</p>;
@@ -150,7 +150,7 @@ interface RowProps {
   onRemove: () => void;
 }
 
-function Row({ passkey: { browser, at, lastUsed, otherDomain }, isRunning, onRemove }: RowProps) {
+function PasskeyRow({ passkey: { browser, at, lastUsed, otherDomain }, isRunning, onRemove }: RowProps) {
   const { t, language } = useOrganiserTexts();
   const name = browser === '' ? t(($) => $.account.unknownBrowser) : browser;
   return (

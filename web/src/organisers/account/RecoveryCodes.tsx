@@ -1,4 +1,4 @@
-/** The recovery codes, shown once, to save, copy or print. */
+/** The recovery codes, shown once, to save or copy. */
 import { useTranslation } from 'react-i18next';
 import { facts } from 'contract/edition/current';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-/** The account's sessions, each of which can be ended here (AUTH-13). */
+/** The account's sessions; all except this browser's can be ended here (AUTH-13). */
 import type { AccountSession } from 'contract/team/account';
 import { useRef } from 'react';
 import { ActionButton } from '../../shared/ui/ActionButton';
@@ -25,7 +25,7 @@ export function Sessions({ sessions, hasFactor, onChanged }: Props) {
     },
     { fallback: heading },
   );
-  const end = (session: string) =>
+  const endSession = (session: string) =>
     void action.run(async () => {
       await call('endSessions', { session });
       await onChanged();
@@ -59,7 +59,7 @@ export function Sessions({ sessions, hasFactor, onChanged }: Props) {
                   label={t(($) => $.account.end)}
                   isRunning={action.isRunning}
                   aria-label={t(($) => $.account.endOf, { browser: name, moment: start })}
-                  onPress={() => end(id)}
+                  onPress={() => endSession(id)}
                 />
               )}
             </li>
@@ -71,7 +71,7 @@ export function Sessions({ sessions, hasFactor, onChanged }: Props) {
           <ActionButton
             label={t(($) => $.account.endOthers)}
             isRunning={action.isRunning}
-            onPress={() => end('others')}
+            onPress={() => endSession('others')}
           />
         </div>
       )}

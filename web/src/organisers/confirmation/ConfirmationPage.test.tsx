@@ -37,7 +37,7 @@ beforeEach(() => {
 
 const button = () => screen.getByRole('button', { name: 'send the email' });
 
-it('shows the mail’s headers and every language version, with a dead link', async () => {
+it('shows the mail’s headers and every language version, with a dead link to the own page', async () => {
   await renderSignedIn(<ConfirmationPage />);
   const terms = await screen.findAllByRole('term');
   const rows = terms.map((term) => [term.textContent, term.nextSibling?.textContent]);
@@ -94,7 +94,7 @@ it('sends the confirmation once on a double press, and shows the answer', async 
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-it('explains each error in French, with what to do, and notifies the list', async () => {
+it('explains each error in French, says what to do, and notifies the list', async () => {
   const { user } = await renderSignedIn(<ConfirmationPage />);
   const listener = vi.fn<() => void>();
   const stopListening = onConfirmation(listener);

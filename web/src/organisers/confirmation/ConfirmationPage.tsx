@@ -40,9 +40,9 @@ function Confirmation({ registrant }: { registrant: Registrant }) {
   const language = languageOf(registrant.language);
   for (const lang of [language, ...facts().languages]) use(loadOrganiserTexts(lang));
   const { t } = useTranslation();
-  /** The language version that a narrow screen shows. */
+  /** The version that a narrow screen shows; `own` is in the registrant's language. */
   const [choice, setChoice] = useState<'own' | Language>('own');
-  const ownMail = confirmationIn(language, registrant);
+  const mailToSend = confirmationIn(language, registrant);
   const languageName = t(($) => $.organisers.common.languageName, { language });
   const rows = [
     [t(($) => $.organisers.mail.language), `${registrant.language} (${languageName})`],
@@ -50,7 +50,7 @@ function Confirmation({ registrant }: { registrant: Registrant }) {
     [t(($) => $.organisers.mail.from), `${facts().organiser} <${facts().mailFrom}>`],
     [t(($) => $.organisers.mail.replyTo), facts().mailReplyTo],
     [t(($) => $.organisers.mail.to), `${registrant.firstname} ${registrant.lastname} <${registrant.email}>`],
-    [t(($) => $.organisers.mail.subject), ownMail.subject],
+    [t(($) => $.organisers.mail.subject), mailToSend.subject],
   ] as const;
   const versionClass = (name: typeof choice) =>
     `mail-version${name === choice ? ' mail-version-chosen' : ''}`;
@@ -83,7 +83,7 @@ function Confirmation({ registrant }: { registrant: Registrant }) {
       <div className="mail-versions">
         <article className={versionClass('own')} aria-labelledby="version-own">
           <h2 id="version-own">{t(($) => $.organisers.mail.ownLanguage, { language })}</h2>
-          <MailPreview title={t(($) => $.organisers.mail.preview, { language })} html={ownMail.html} />
+          <MailPreview title={t(($) => $.organisers.mail.preview, { language })} html={mailToSend.html} />
         </article>
         <h2>{t(($) => $.organisers.mail.allLanguages)}</h2>
         {facts().languages.map((lang) => (
@@ -103,7 +103,7 @@ function Confirmation({ registrant }: { registrant: Registrant }) {
 /** A dead link: organisers may send the link to a registrant's own page, but not open it (VIS-2). */
 const deadLink = '#';
 
-/** The mail as it is sent, except that the link is dead and the QR code is loaded from the site. */
+/** The mail as it is sent, except that the link to the own page is dead and the QR code is loaded from the site. */
 function confirmationIn(language: Language, registrant: Registrant) {
   const code = codeOf(registrant);
   const qr = ENVIRONMENT.apiHost + mailLinks.qr(code);

@@ -2,15 +2,15 @@
 import type { Registrant } from 'contract/registrant/registrant';
 import { attempt } from '../../shared/site/storage';
 
-const key = 'user';
+const storageKey = 'user';
 
 export function saveSelected(registrant: Registrant): void {
-  sessionStorage.setItem(key, JSON.stringify(registrant));
+  sessionStorage.setItem(storageKey, JSON.stringify(registrant));
 }
 
 /** @returns undefined if none was selected in the tab that opened this one */
 export function readSelected(): Registrant | undefined {
-  const stored = attempt<unknown>(() => JSON.parse(sessionStorage.getItem(key) ?? 'null'));
+  const stored = attempt<unknown>(() => JSON.parse(sessionStorage.getItem(storageKey) ?? 'null'));
   return isRegistrant(stored) ? stored : undefined;
 }
 

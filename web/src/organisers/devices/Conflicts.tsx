@@ -1,4 +1,4 @@
-/** Lists the phones' offline decisions that an organiser has to settle (DOOR-34). */
+/** Lists the conflicts that an organiser has to settle, and the phones with many of them (DOOR-34). */
 import type { InputOf } from 'contract/calls/endpoints';
 import { entranceName } from 'contract/edition/entrances';
 import type { Conflict, Settlement, PhoneConflicts as ConflictsOfPhone } from 'contract/door/door';
@@ -63,7 +63,7 @@ function ConflictRow({ conflict, onSettled }: { conflict: Conflict; onSettled: (
       ? t(($) => $.devices.conflicts.nobody)
       : `${registrant.firstname} ${registrant.lastname}`;
 
-  const button = (settlement: Settlement, text: Settlement | 'ignore' = settlement) => {
+  const settleButton = (settlement: Settlement, text: Settlement | 'ignore' = settlement) => {
     const action = t(($) => $.devices.conflicts[text]);
     return (
       <ActionButton
@@ -102,15 +102,15 @@ function ConflictRow({ conflict, onSettled }: { conflict: Conflict; onSettled: (
       {kind === 'refused' && result !== undefined && <p>{t(($) => $.devices.conflicts.result[result])}</p>}
       <p className="field-hint">{t(($) => $.devices.conflicts.hint[kind])}</p>
       <div className="sheet-actions">
-        {kind === 'quarantine' && registrant !== undefined && button('admit')}
-        {button('dismiss', kind === 'quarantine' ? 'ignore' : 'dismiss')}
+        {kind === 'quarantine' && registrant !== undefined && settleButton('admit')}
+        {settleButton('dismiss', kind === 'quarantine' ? 'ignore' : 'dismiss')}
       </div>
       <OutcomeMessage {...settling} />
     </li>
   );
 }
 
-/** A phone with fewer conflicts is listed only if it has scans that are counted but not listed. */
+/** A phone with fewer conflicts has a row only if some of its scans are counted but not listed. */
 const minListedConflicts = 10;
 
 interface PhoneConflictsProps {

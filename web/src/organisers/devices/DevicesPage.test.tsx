@@ -85,7 +85,7 @@ it('shows a phone’s code until pairing, then adds another phone with one press
   expect(inputsOf('addDevice')[1]).toEqual({ ...toAdd, label: 'Porte est 2' });
 });
 
-it('hides a phone replaced by one of the same name, unless it has unsent scans', async () => {
+it('hides a phone replaced by a newer phone of the same name, unless it has unsent scans', async () => {
   answerWithDevices(
     north,
     { ...north, id: 'two', state: 'revoked' },
@@ -260,7 +260,7 @@ it('counts arrivals, and shows a phone’s unsent scans and the results of its r
   expect(other?.textContent).not.toContain('en attente');
 });
 
-it('prints a poster with the code once its languages have loaded, then removes it', async () => {
+it('prints a poster with the registration code once all languages have loaded, then removes it', async () => {
   const file = '../../../../contract/locales/nl/devices.json';
   vi.doMock(file, () => Promise.reject(new TypeError('Failed to fetch')));
   const { user } = await renderDevices();

@@ -26,7 +26,7 @@ const intervals = { usual: 5_000, pairing: 2_000 };
 export default function DevicesPage() {
   const { t } = useTranslation();
   const isArchive = useContext(IsArchive);
-  const mayReadAll = may('organiser');
+  const mayDownloadList = may('organiser');
   const [pairing, setPairing] = useState<Pairing>();
   const query = useQuery({
     ...queryOf('adminDevices', {}),
@@ -72,10 +72,10 @@ export default function DevicesPage() {
           <QueryNotice query={query} failed={($) => $.devices.list.failed} />
           {data !== undefined && (
             <>
-              <Counters status={data.status} />
+              <Arrivals status={data.status} />
               <Conflicts interval={intervals.usual} />
               <DevicesList devices={data.devices} onChanged={() => void refetch()} />
-              {mayReadAll && <DoorListDownload />}
+              {mayDownloadList && <DoorListDownload />}
               {!isArchive && <Printouts />}
             </>
           )}
@@ -89,7 +89,7 @@ function isPaired({ device }: Pairing, devices: readonly { id: string; state: st
   return devices.some(({ id, state }) => id === device.id && state === 'paired');
 }
 
-function Counters({ status }: { status: DoorStatus }) {
+function Arrivals({ status }: { status: DoorStatus }) {
   const { t, language } = useOrganiserTexts();
   return (
     <section className="sheet" aria-labelledby="door-status">

@@ -24,9 +24,9 @@ export function Printouts() {
   const printing = useAction(() => t(($) => $.visitors.frame.incomplete));
 
   useEffect(() => {
-    const end = () => setPrinting(false);
-    window.addEventListener('afterprint', end);
-    return () => window.removeEventListener('afterprint', end);
+    const removePoster = () => setPrinting(false);
+    window.addEventListener('afterprint', removePoster);
+    return () => window.removeEventListener('afterprint', removePoster);
   }, []);
 
   const print = () =>

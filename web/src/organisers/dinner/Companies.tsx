@@ -7,11 +7,11 @@ import { useOrganiserTexts } from '../shared/language';
 
 const amountNames = ['owed', 'paid', 'open'] as const;
 
-/** Shows what each company owes and has paid, if the answer has amounts (ORG-57); on paper only in a single column. */
-export function Companies({ companies, amounts: total, dinner }: DinnerBoard) {
+/** Shows what each company owes and has paid, if the answer has amounts (ORG-57); a print in several columns omits them. */
+export function Companies({ companies, amounts: totals, dinner }: DinnerBoard) {
   const { t, language } = useOrganiserTexts();
   const format = (count: number) => formatCount(count, language);
-  const shownAmounts = total === undefined ? [] : amountNames;
+  const shownAmounts = totals === undefined ? [] : amountNames;
   const { printed, others, columns } = printedCompanies(companies);
   return (
     <section className={`card dinner-companies dinner-columns-${columns}`} aria-labelledby="companies">
@@ -20,9 +20,9 @@ export function Companies({ companies, amounts: total, dinner }: DinnerBoard) {
         {format(companies.length)})
       </h2>
       <p className="paper-only dinner-printed">
-        {t(($) => $.organisers.dinner[total !== undefined && columns === 1 ? 'legendAmounts' : 'legend'])}
+        {t(($) => $.organisers.dinner[totals !== undefined && columns === 1 ? 'legendAmounts' : 'legend'])}
       </p>
-      <table className={`number-table ${total === undefined ? '' : 'dinner-amounts'}`}>
+      <table className={`number-table ${totals === undefined ? '' : 'dinner-amounts'}`}>
         <thead>
           <tr>
             <th scope="col">{t(($) => $.organisers.dinner.company)}</th>
@@ -58,7 +58,7 @@ export function Companies({ companies, amounts: total, dinner }: DinnerBoard) {
             </tr>
           )}
         </tbody>
-        {total !== undefined && (
+        {totals !== undefined && (
           <tfoot>
             <tr>
               <th scope="row">{t(($) => $.organisers.dinner.total)}</th>
@@ -66,7 +66,7 @@ export function Companies({ companies, amounts: total, dinner }: DinnerBoard) {
               <td>{format(dinner.vegetarian)}</td>
               {shownAmounts.map((name) => (
                 <td key={name} className="dinner-amount">
-                  {money(total[name], language)}
+                  {money(totals[name], language)}
                 </td>
               ))}
             </tr>
@@ -77,7 +77,7 @@ export function Companies({ companies, amounts: total, dinner }: DinnerBoard) {
   );
 }
 
-/** Three columns of fifty lines. */
+/** The printed lines: three columns of fifty. */
 export const maxLines = 150;
 
 /**

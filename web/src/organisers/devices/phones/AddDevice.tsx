@@ -1,4 +1,4 @@
-/** The form that adds a phone, and a button that adds another one like the last (DOOR-1, DOOR-8). */
+/** The form that adds a phone, and a button that adds another phone with the same settings (DOOR-1, DOOR-8). */
 import { doorName, doors } from 'contract/edition/entrances';
 import { deviceRoles, maxLabelLength, type DeviceToAdd, type Device } from 'contract/door/door';
 import { eventInstant, latestDeviceEnd } from 'contract/edition/event-times';

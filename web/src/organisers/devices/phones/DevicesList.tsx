@@ -76,7 +76,7 @@ function DeviceRow({ device, onRevoked }: { device: Device; onRevoked: () => voi
               {by === '' ? t(($) => $.devices.list.byFormer) : t(($) => $.devices.list.by, { by })}
             </p>
           )}
-          {state === 'paired' && <RehearsalWords rehearsal={rehearsal} />}
+          {state === 'paired' && <RehearsalResult rehearsal={rehearsal} />}
         </div>
         {waiting > 0 && (
           <span className="pill pill-wrong">{t(($) => $.devices.phone.waiting, { count: waiting })}</span>
@@ -118,7 +118,7 @@ export function isUsable({ state }: Device): boolean {
 
 const abilities = ['camera', 'torch', 'sound', 'storage', 'wakeLock'] as const satisfies (keyof Rehearsal)[];
 
-function RehearsalWords({ rehearsal }: { rehearsal: Rehearsal | undefined }) {
+function RehearsalResult({ rehearsal }: { rehearsal: Rehearsal | undefined }) {
   const { t, language } = useOrganiserTexts();
   if (rehearsal === undefined) return <p className="field-hint">{t(($) => $.devices.phone.notRehearsed)}</p>;
   const { at, codes, scansPerMinute } = rehearsal;

@@ -1,4 +1,4 @@
-/** The proposed label and end of the next phone (DOOR-8). */
+/** The proposed label of the next phone, and the proposed end of its pairing (DOOR-8). */
 import { maxLabelLength } from 'contract/door/door';
 import { expect, it } from 'vitest';
 import { nextLabel, defaultEnd } from './proposals';

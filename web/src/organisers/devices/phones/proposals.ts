@@ -1,4 +1,4 @@
-/** Proposes a label and an end for a new phone. The label is unique, since pages name a scan's phone by it. */
+/** Proposes a new phone's label and the end of its pairing. The label is unique, since pages identify the phone by it. */
 import { maxLabelLength } from 'contract/door/door';
 import { eventDay } from 'contract/edition/event-times';
 import { lastShowDay } from 'contract/edition/show-days';

@@ -37,7 +37,7 @@ export function ChangedFacts({ before, after, names = changedFacts(before, after
 
 interface FactProps extends Pick<Props, 'before' | 'after' | 'edition'> {
   fact: FactName;
-  /** All facts of the edition, before and after. */
+  /** The facts that each value belongs to; prices take their currency from them. */
   editionFacts: { readonly before: DraftFacts; readonly after: DraftFacts };
 }
 

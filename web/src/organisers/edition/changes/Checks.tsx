@@ -160,10 +160,10 @@ function ShowToEnd({ id, check, isSubmitted, onName }: ShowToEndProps) {
   );
 }
 
-/** The id of a fact's checkbox. */
+/** The id of the checkbox or text field that confirms a fact. */
 export const confirmId = (fact: FactName) => `confirm-${fact}`;
 
-/** @returns the address of the fact's field; undefined if no page has one */
+/** @returns the address of the fact's field; undefined if no page has a field for it */
 export function factFieldPath(fact: string, edition: string): string | undefined {
   if (!isFactName(fact)) return undefined;
   return fact === 'exhibitors'

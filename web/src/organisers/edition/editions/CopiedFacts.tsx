@@ -44,7 +44,7 @@ export function CopiedFacts({ copy: { edition, copied }, from }: { copy: CopiedE
   });
   const [first] = toReview;
   const keptFacts = copied.filter(({ how, after }) => how === 'keep' && after !== undefined);
-  const path = (fact: CopiedFact['fact']) =>
+  const pathOf = (fact: CopiedFact['fact']) =>
     factFieldPath(fact, edition) ?? editionPath(factsPath(), edition);
   return (
     <>
@@ -53,7 +53,7 @@ export function CopiedFacts({ copy: { edition, copied }, from }: { copy: CopiedE
         <ul className="rows rows-close edition-checks">
           {toReview.map(({ fact, after, reason }) => (
             <li key={fact}>
-              <Link to={path(fact)}>{t(($) => $.facts.fact[fact].label)}</Link>
+              <Link to={pathOf(fact)}>{t(($) => $.facts.fact[fact].label)}</Link>
               <span>{reason}</span>
               {isOwnText(fact) && <QuotedTexts fact={fact} value={after} />}
             </li>
@@ -62,7 +62,7 @@ export function CopiedFacts({ copy: { edition, copied }, from }: { copy: CopiedE
         <p>
           <Link
             className="button"
-            to={first === undefined ? editionPath(factsPath(), edition) : path(first.fact)}
+            to={first === undefined ? editionPath(factsPath(), edition) : pathOf(first.fact)}
           >
             {t(($) => $.edition.step.goComplete)}
           </Link>
@@ -100,7 +100,7 @@ function QuotedTexts({ fact, value }: { fact: FactName; value: unknown }) {
   ));
 }
 
-/** The times that the next edition starts with. */
+/** The times of the new edition, beside those that they were copied from. */
 export function CopiedTimes({ copied }: { copied: readonly CopiedFact[] }) {
   const { t } = useTranslation();
   return (

@@ -43,7 +43,7 @@ const nothingLocked = { lockedLanguages: [], kindsTaken: [], isFixed: false, pub
 export function FirstShow() {
   const drafts = useUnpublishedEditions();
   const [hasBegun, setBegun] = useState(false);
-  // The list already has the draft that this page has created and is opening.
+  // The form stays until the created draft opens, although the list already has this draft.
   if ((drafts.length > 0 && !hasBegun) || !may('owner')) return <NoShowYet name="newEdition" />;
   return <FirstForm onBegun={() => setBegun(true)} />;
 }

@@ -59,7 +59,7 @@ function Version({ version, releasedAt, by, changed, details, isLatest }: Props)
     setFactsToRestore(undefined);
     return editionProblem(error, t);
   });
-  const ask = () =>
+  const askToRestore = () =>
     restoring.run(async () => {
       const { versions } = await call('editionVersions', { edition, version });
       setFactsToRestore(versions[0]?.facts);
@@ -101,7 +101,7 @@ function Version({ version, releasedAt, by, changed, details, isLatest }: Props)
             type="button"
             className="button-quiet"
             aria-disabled={restoring.isRunning}
-            onClick={() => void ask()}
+            onClick={() => void askToRestore()}
           >
             {t(($) => $.edition.bringBack)}
             <span className="visually-hidden"> {t(($) => $.edition.version, { version })}</span>

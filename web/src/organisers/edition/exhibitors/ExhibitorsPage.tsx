@@ -1,4 +1,4 @@
-/** The page `/edition/exhibitors`: shows the draft's list of exhibitors, and imports another from a spreadsheet. */
+/** The page `/edition/exhibitors`: shows the draft's list of exhibitors, and imports a new list from a spreadsheet. */
 import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from 'contract/wire/api-error';
@@ -41,7 +41,7 @@ export default function ExhibitorsPage() {
   );
 }
 
-const max = factTable.exhibitors.max;
+const maxExhibitors = factTable.exhibitors.max;
 
 function Exhibitors({ details }: { details: EditionDetails }) {
   const { t } = useTranslation();
@@ -87,9 +87,9 @@ function Exhibitors({ details }: { details: EditionDetails }) {
           start={{ label: t(($) => $.edition.currentList), text: toSpreadsheetText(current) }}
         />
         {paste.hasRows &&
-          (newList.length > max ? (
+          (newList.length > maxExhibitors ? (
             <p className="said-problem" role="status">
-              {t(($) => $.edition.tooMany, { count: newList.length, max })}
+              {t(($) => $.edition.tooMany, { count: newList.length, max: maxExhibitors })}
             </p>
           ) : (
             <>

@@ -16,7 +16,7 @@ const matchText = (text: string, renamedKeys?: ReadonlyMap<number, string>) =>
 const outcomesOf = (text: string) =>
   matchText(text).rows.map(({ exhibitor: { name }, outcome }) => `${name}: ${outcome}`);
 
-describe('readPasted', () => {
+describe('readColumns', () => {
   it.each([
     ['with any line end', 'One\tA1\r\nTwo\nThree\t\r\n', ['One|A1', 'Two|', 'Three|']],
     [
@@ -27,15 +27,15 @@ describe('readPasted', () => {
     ['with quotes of their own', '"Pen" & Co', ['"Pen" & Co|']],
     ['that look like a formula', '=SUM(A1:A9)\t+32 2\n@cmd', ['=SUM(A1:A9)|+32 2', '@cmd|']],
     [
-      'below headings, wherever they are',
+      'below headings in any column',
       'N°\tStand\tNom de l’exposant\tPays\n1\tA1\tOne\tBE\n2\t\tTwo\tNL',
       ['One|A1', 'Two|'],
     ],
     ['below Dutch headings', 'Standnummer\tNaam\nA1\tOne', ['One|A1']],
     ['below a heading of names only', 'Company\nOne\tA1', ['One|A1']],
-    ['when one name is like a heading', 'Stand\tA1\nOne\tA2', ['Stand|A1', 'One|A2']],
+    ['when a name looks like a heading', 'Stand\tA1\nOne\tA2', ['Stand|A1', 'One|A2']],
     [
-      'between semicolons, as in a saved file',
+      'separated by semicolons, as in a saved file',
       'Naam;Stand\r\n"Brol; Zonen";B2\r\nTwo;\r\n',
       ['Brol; Zonen|B2', 'Two|'],
     ],
@@ -50,7 +50,7 @@ describe('readPasted', () => {
     expect(readPasted(text).rows.map(({ cells }) => cells.join('|'))).toEqual(rows);
   });
 
-  it('counts empty lines, leaves out a heading, and numbers each row by its line', () => {
+  it('counts empty lines, skips a heading, and numbers each row by its line', () => {
     const { rows, ...rest } = readPasted('Exposant\tStand\nOne\n\n \t\nTwo\n\n');
     expect(rest).toEqual({ empty: 2, hasHeading: true });
     expect(rows.map(({ line }) => line)).toEqual([2, 5]);

@@ -9,7 +9,7 @@ import { fieldOf, listOf } from '../words/form-value';
 
 /**
  * Outcome -> CSS class of its pill; a row with `pill-wrong` prevents the import. A `moved` exhibitor changes only its
- * stand. A `double` row repeats another one and is left out. A `gone` exhibitor has no row and is removed.
+ * stand. A `double` row repeats an earlier row and is left out. A `gone` exhibitor has no row and is removed.
  */
 export const rowOutcomes = {
   new: '',
@@ -29,7 +29,7 @@ export interface MatchedRow {
   /** Line number in the pasted text, from 1. */
   readonly line: number;
   readonly outcome: RowOutcome;
-  /** The row as an exhibitor, with the key of the current exhibitor that it matches, or a new key. */
+  /** The row as an exhibitor, with the key of the current or former exhibitor that it matches, or a new key. */
   readonly exhibitor: Exhibitor;
   /** The former name of a renamed exhibitor. */
   readonly earlier?: string;
@@ -117,7 +117,7 @@ export function toSpreadsheetText(exhibitors: readonly Exhibitor[]): string {
 /** Compares two lists by key. Returns names; a renamed exhibitor is "Old → New". @param before untrusted, like `after` */
 export function listChanges(before: unknown, after: unknown) {
   const [oldList, newList] = [exhibitorsOf(before), exhibitorsOf(after)];
-  const [oldByKey, newByKey] = [keysOf(oldList), keysOf(newList)];
+  const [oldByKey, newByKey] = [mapByKey(oldList), mapByKey(newList)];
   const pairs = newList.flatMap((later) => {
     const earlier = oldByKey.get(later.key);
     return earlier === undefined ? [] : [{ earlier, later }];
@@ -133,4 +133,4 @@ export function listChanges(before: unknown, after: unknown) {
   };
 }
 
-const keysOf = (list: readonly Exhibitor[]) => new Map(list.map((exhibitor) => [exhibitor.key, exhibitor]));
+const mapByKey = (list: readonly Exhibitor[]) => new Map(list.map((exhibitor) => [exhibitor.key, exhibitor]));

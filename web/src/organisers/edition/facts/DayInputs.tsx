@@ -65,8 +65,8 @@ export function DayInputs({ field, current, days, onType }: InputProps<'days'>) 
                         const openKeys = doors
                           .map((door) => door.key)
                           .filter((id) => (id === key ? isTicked : (day.entrances?.includes(id) ?? true)));
-                        const { entrances: _, ...hours } = day;
-                        change(openKeys.length === doors.length ? hours : { ...hours, entrances: openKeys });
+                        const { entrances: _, ...rest } = day;
+                        change(openKeys.length === doors.length ? rest : { ...rest, entrances: openKeys });
                       }}
                     >
                       {nameOrKey({ key, name }, language)}
@@ -86,14 +86,14 @@ export function EntranceInputs({ field, current, isFixed, entrances, onType }: I
   const { t } = useTranslation();
   const hasDinner = chosenParts(current).includes('dinner');
   // Without a dinner, the dinner's entrance is hidden but not removed.
-  const hidden = hasDinner ? [] : entrances.filter(({ key }) => key === dinnerEntrance);
+  const hiddenEntrances = hasDinner ? [] : entrances.filter(({ key }) => key === dinnerEntrance);
   const update = (next: readonly TypedEntrance[]) =>
-    onType({ as: 'entrances', entrances: [...next, ...hidden] });
-  const lacksDinner = hasDinner && !entrances.some(({ key }) => key === dinnerEntrance);
+    onType({ as: 'entrances', entrances: [...next, ...hiddenEntrances] });
+  const lacksDinnerEntrance = hasDinner && !entrances.some(({ key }) => key === dinnerEntrance);
   return (
     <Group {...field}>
       <Rows
-        rows={entrances.filter((entrance) => !hidden.includes(entrance))}
+        rows={entrances.filter((entrance) => !hiddenEntrances.includes(entrance))}
         nameOf={({ key }) => t(($) => $.facts.entranceKey, { key })}
         isFixed={isFixed}
         add={t(($) => $.facts.addEntrance)}
@@ -109,7 +109,7 @@ export function EntranceInputs({ field, current, isFixed, entrances, onType }: I
           />
         )}
       </Rows>
-      {lacksDinner && (
+      {lacksDinnerEntrance && (
         <button
           type="button"
           className="button-small"

@@ -9,7 +9,7 @@ import { occupiedPlaces } from 'contract/publication/locks';
 import { defaultCountry } from 'contract/edition/current';
 import { inEveryLanguage, languageRows, type Language } from 'contract/language/languages';
 import { useOrganiserTexts } from '../../shared/language';
-import { draftFactsOf, differ, conflicts, type Change } from '../frame/edition';
+import { draftFactsOf, differ, conflictingFacts, type Change } from '../frame/edition';
 import { factId } from './FactGroup';
 import { FactInputs } from './FactInputs';
 import {
@@ -49,7 +49,8 @@ export function FactField(props: Props) {
   const value = change === undefined ? savedValue : change.value;
   const { whole, byLanguage } = problemsOf(fact, value, chosenLanguages(current));
   const publishedValue = details.facts?.[fact];
-  const hasConflict = change !== undefined && conflicts({ [fact]: change }, draftFactsOf(details)).length > 0;
+  const hasConflict =
+    change !== undefined && conflictingFacts({ [fact]: change }, draftFactsOf(details)).length > 0;
   const wordsOf = (problem: string | undefined) =>
     problem === undefined ? undefined : problemWords({ fact, problem }, language, value);
   const refusalText = refusal === undefined ? undefined : problemWords({ ...refusal, fact }, language, value);
@@ -90,7 +91,7 @@ export function FactField(props: Props) {
             before={savedValue}
             after={value}
             editionFacts={{ before: draftFactsOf(details), after: current }}
-            words={[t(($) => $.edition.theirs), t(($) => $.edition.mine)]}
+            labels={[t(($) => $.edition.theirs), t(($) => $.edition.mine)]}
           />
           <div className="sheet-actions">
             <ActionButton label={t(($) => $.edition.keepMine)} onPress={onKeep} />
@@ -106,7 +107,7 @@ export function FactField(props: Props) {
               before={publishedValue}
               after={undefined}
               editionFacts={{ before: details.facts }}
-              words={[t(($) => $.edition.publishedValue)]}
+              labels={[t(($) => $.edition.publishedValue)]}
             />
             <button
               type="button"
@@ -140,11 +141,11 @@ interface ComparedProps {
   after: unknown;
   editionFacts: { readonly before: DraftFacts; readonly after?: DraftFacts };
   /** The labels of both values; without a second label, only `before` is shown. */
-  words: readonly [string, string?];
+  labels: readonly [string, string?];
 }
 
 /** Shows two values in the languages in which they differ. */
-function Compared({ fact, before, after, editionFacts, words: [oldLabel, newLabel] }: ComparedProps) {
+function Compared({ fact, before, after, editionFacts, labels: [oldLabel, newLabel] }: ComparedProps) {
   const { t, language } = useOrganiserTexts();
   const labelIn = (lang: Language | undefined, text: string) =>
     lang === undefined ? text : `${t(($) => $.organisers.common.languageName, { language: lang })} – ${text}`;
@@ -169,7 +170,7 @@ function Compared({ fact, before, after, editionFacts, words: [oldLabel, newLabe
 /** The part that a fact's help mentions; an edition without this part shows another text (ORG-36). */
 const helpParts: Readonly<Partial<Record<FactName, Part>>> = { organiser: 'inviters', entrances: 'dinner' };
 
-/** The facts whose lock has words of its own. */
+/** The facts whose lock is explained by a special text. */
 const ownLocks: Readonly<Partial<Record<FactName, 'languageTaken' | 'kindTaken' | 'keysFixed'>>> = {
   languages: 'languageTaken',
   badgeKinds: 'kindTaken',

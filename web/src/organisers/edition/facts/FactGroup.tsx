@@ -76,7 +76,7 @@ export function Tick({ isTicked, onTick, children, ...attributes }: TickProps) {
   );
 }
 
-/** An unused key such as `entrance-3`. Stored data refers to the key, so it contains nothing that could change. */
+/** An unused key such as `entrance-3`. Stored data refers to the key, so the key contains nothing that could change. */
 export function freeKey(name: string, rows: readonly { readonly key: string }[]): string {
   const isTaken = (number: number) => rows.some(({ key }) => key === `${name}-${number}`);
   let number = rows.length + 1;
@@ -93,7 +93,7 @@ interface LanguagesProps {
   /** The number of lines; undefined for inputs of one line. */
   rows?: number | undefined;
   onType: (texts: InEveryLanguage) => void;
-  /** Shown below the input. */
+  /** Shown below each input. */
   children?: (language: Language) => ReactNode;
 }
 

@@ -146,7 +146,7 @@ function TextInputs({ fact, field, current, errors, isFixed, texts, onType }: In
     </Group>
   );
   if (!isOwn) return inputs;
-  // Collapsed, since most editions need few own texts.
+  // Collapsed, since most editions need few texts of their own.
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{field.label}</summary>

@@ -21,7 +21,7 @@ import {
   editionPath,
   entriesOf,
   FactConflict,
-  conflicts,
+  conflictingFacts,
   isShownFact,
   saveFacts,
   visibleFacts,
@@ -103,17 +103,17 @@ export function FactSection({ section, details, edits, allChanges, current, next
     const isWrong = entries.some(
       ([fact, { value }]) => problemOf(fact, value, chosenLanguages(current)) !== undefined,
     );
-    const firstConflict = conflicts(changes, draftFactsOf(details))[0];
+    const firstConflict = conflictingFacts(changes, draftFactsOf(details))[0];
     if (isWrong) {
       flushSync(() => setTriedToSave(true));
       showFirstError();
     } else if (firstConflict !== undefined) {
       document.getElementById(factId(firstConflict))?.focus();
     } else if (movedTimes.length > 1) setAsking(true);
-    else void store(changes);
+    else void saveChanges(changes);
   }
 
-  const store = (toSave: Changes, movesMailings?: boolean) =>
+  const saveChanges = (toSave: Changes, movesMailings?: boolean) =>
     saving.run(async () => {
       await saveFacts(cache, details, toSave, movesMailings);
       for (const fact of changedNames) onType(fact, undefined);
@@ -123,11 +123,11 @@ export function FactSection({ section, details, edits, allChanges, current, next
       return t(($) => $.edition.saved);
     });
 
-  function storeDay(movesAlong: boolean) {
+  function saveMovedDay(movesAlong: boolean) {
     const movedChanges: Changes = Object.fromEntries(
       movesAlong ? movedTimes.map(({ fact, before, after }) => [fact, { before, value: after }]) : [],
     );
-    void store({ ...movedChanges, ...changes }, details.state === 'live' ? movesAlong : undefined);
+    void saveChanges({ ...movedChanges, ...changes }, details.state === 'live' ? movesAlong : undefined);
   }
 
   return (
@@ -173,7 +173,7 @@ export function FactSection({ section, details, edits, allChanges, current, next
         <MovedDay
           {...{ details, movedTimes }}
           isRunning={saving.isRunning}
-          onSave={storeDay}
+          onSave={saveMovedDay}
           onNo={() => setAsking(false)}
         />
       )}

@@ -107,9 +107,9 @@ it('saves and opens the next section with one press, unless there are errors', a
 it.each([
   [true, { dinnerStarts: '2025-09-04T19:00' }, undefined],
   [false, {}, undefined],
-  // Mailings move from the published day.
+  // Mailings move relative to the published day, times relative to the draft's day.
   [true, { dinnerStarts: '2025-08-31T19:00' }, '2025-09-01'],
-])('asks if times move with the day: %s, moved %j, draft %s', async (movesAlong, movedFacts, draftDay) => {
+])('asks if times move: answer %s, moved %j, draft day %s', async (movesAlong, movedFacts, draftDay) => {
   answers['saveDraft'] = savedDraft;
   const startsAt = { seconds: Date.parse('2025-08-21T09:00+02:00') / 1000, nanoseconds: 0 };
   const mailing = { id: 'm1', texts: { fr: { subject: 'À bientôt' } }, state: 'planned', startsAt };
@@ -169,7 +169,7 @@ it('adds a day after the last one, with the typed hours and open entrances', asy
   ]);
 });
 
-it('shows each problem at its field with the limit, and focuses the first', async () => {
+it('shows each problem at its field with the limit, and focuses the first such field', async () => {
   const { unmount } = await open('/edition/facts/show', editionDetails());
   await type('name', 'x'.repeat(81));
   section('Le salon').getByText('81 caractères sur 80');
@@ -293,7 +293,7 @@ it('shows both versions when two organisers change a question’s choices (EDIT-
   expect(inputsOf('saveDraft')[1]).toMatchObject({ draftVersion: 7, facts: { questions: [mine] } });
 });
 
-it('leads to the field in the address, and asks before leaving its section', async () => {
+it('focuses the field that the address names, and asks before leaving its section', async () => {
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
   const { address } = await open('/edition/facts#dinnerSeats', editionDetails());
   await expectFocus('fact-dinnerSeats-input');
@@ -339,7 +339,7 @@ it('inserts placeholders by labelled buttons, and reports an unknown one while i
   expect(text.getAttribute('aria-invalid')).toBe('true');
 });
 
-it('restores the published value, previews typed input, and keeps it while the page reloads', async () => {
+it('restores the published value, previews typed input, and keeps that input while the page reloads', async () => {
   await open('/edition/facts/show', editionDetails({ draft: draftOf({ name: 'BAPP 2026' }) }));
   expect((await field('name')).value).toBe('BAPP 2026');
   fireEvent.click(section('Le salon').getByRole('button', { name: /^Revenir à ce qui est en ligne/ }));
@@ -351,7 +351,7 @@ it('restores the published value, previews typed input, and keeps it while the p
   expect(stored).toEqual({ [`facts 2025 ${currentAccount()}`]: { facts: expect.stringContaining('Mine') } });
 });
 
-it('edits kinds of badges, and keeps one that organisers have assigned (BADGE-7)', async () => {
+it('edits kinds of badges, and keeps a kind that organisers have assigned (BADGE-7)', async () => {
   answers['saveDraft'] = savedDraft;
   const details = { draft: draftOf({ badgeKinds }), registrants: 3, kindsTaken: ['speaker'] };
   await open('/edition/facts/badge', editionDetails(details));

@@ -36,7 +36,7 @@ export default function FactsPage() {
   return <EditionFrame name="editionFacts">{(details) => <ShownSection details={details} />}</EditionFrame>;
 }
 
-/** Without a section in the address, redirects to the section of the hash's fact, or to the first incomplete one. */
+/** Without a section in the address, redirects to the section of the fact in the hash, or to the first incomplete section. */
 function ShownSection({ details }: { details: EditionDetails }) {
   const { section } = useParams();
   const { hash } = useLocation();
@@ -48,21 +48,21 @@ function ShownSection({ details }: { details: EditionDetails }) {
   const fact = hash.slice(1);
   const first = isFactName(fact)
     ? factTable[fact].section
-    : (factSections.find((name) => missingIn(name, details).length > 0) ?? 'show');
+    : (factSections.find((name) => unfinishedIn(name, details).length > 0) ?? 'show');
   return <Navigate replace to={editionPath(factsPath(first), edition) + hash} />;
 }
 
 function OneSection({ section, details }: { section: FactSectionName; details: EditionDetails }) {
   const { t } = useTranslation();
   const location: { state: unknown } = useLocation();
-  const [unsaved] = useState(() =>
+  const [restored] = useState(() =>
     Object.fromEntries(
       Object.entries(readUnsavedFacts(details.edition)).filter(
         ([fact]) => isFactName(fact) && factTable[fact].section === section,
       ),
     ),
   );
-  const [edits, setEdits] = useState<ReturnType<typeof readUnsavedFacts>>(unsaved);
+  const [edits, setEdits] = useState<ReturnType<typeof readUnsavedFacts>>(restored);
   const draft = draftFactsOf(details);
   const changes: Changes = Object.fromEntries(
     factNames.flatMap((fact): [FactName, Change][] => {
@@ -76,8 +76,9 @@ function OneSection({ section, details }: { section: FactSectionName; details: E
   const sections = factSections.filter((name) => factsIn(name, current).length > 0);
   const laterSections = sections.slice(sections.indexOf(section) + 1);
   const next =
-    [...laterSections, ...sections].find((name) => name !== section && missingIn(name, details).length > 0) ??
-    laterSections[0];
+    [...laterSections, ...sections].find(
+      (name) => name !== section && unfinishedIn(name, details).length > 0,
+    ) ?? laterSections[0];
   useLeaveGuard(
     entriesOf(changes).some(([fact]) => isShownFact(fact, current)),
     ($) => $.edition.leave,
@@ -86,7 +87,7 @@ function OneSection({ section, details }: { section: FactSectionName; details: E
     details.edition,
     Object.fromEntries(Object.entries(edits).filter(([fact]) => fact in changes)),
   );
-  useShownFact(section);
+  useFocusOnFact(section);
 
   const update = (fact: FactName, typed: FormValue | undefined) =>
     setEdits(({ [fact]: earlier, ...others }) =>
@@ -106,7 +107,7 @@ function OneSection({ section, details }: { section: FactSectionName; details: E
       <div className="rows rows-wide">
         <OutcomeMessage
           done={
-            Object.keys(unsaved).length > 0
+            Object.keys(restored).length > 0
               ? t(($) => $.edition.keptTyping)
               : location.state === savedState && Object.keys(edits).length === 0
                 ? t(($) => $.edition.saved)
@@ -132,8 +133,8 @@ function OneSection({ section, details }: { section: FactSectionName; details: E
   );
 }
 
-/** Scrolls to the fact in the address and focuses its input. Without a fact, a link focuses the section's heading. */
-function useShownFact(section: FactSectionName) {
+/** Scrolls to the fact in the address and focuses its input; without a fact, the section's heading if a link led here. */
+function useFocusOnFact(section: FactSectionName) {
   const { hash } = useLocation();
   const hasFollowedLink = useRef(useNavigationType() !== NavigationType.Pop);
   useEffect(() => {
@@ -172,7 +173,7 @@ function SectionList({ sections, current, details }: SectionListProps) {
       </button>
       <ul id="sections" className={isOpen ? 'plain-list' : 'plain-list edition-folded'}>
         {sections.map((section) => {
-          const count = missingIn(section, details).length;
+          const count = unfinishedIn(section, details).length;
           return (
             <li key={section}>
               <Link
@@ -196,7 +197,7 @@ function SectionList({ sections, current, details }: SectionListProps) {
 }
 
 /** The facts of a section that block publishing, or are still examples. */
-function missingIn(section: FactSectionName, { checks }: EditionDetails): readonly FactName[] {
+function unfinishedIn(section: FactSectionName, { checks }: EditionDetails): readonly FactName[] {
   const unfinished = checks
     .filter(({ level, problem }) => level === 'blocking' || problem === 'placeholder')
     .map(({ fact }) => fact);

@@ -14,12 +14,12 @@ import type { TypedBadgeKind } from '../words/form-value';
 export function KindInputs({ field, current, kindsTaken, kinds, onType }: InputProps<'kinds'>) {
   const { t } = useTranslation();
   const theme = themes[themeNames.find((name) => name === current.theme) ?? defaultTheme];
-  const group = kindGroups.find((name) => kinds.every((kind) => kind.for !== name));
+  const unusedGroup = kindGroups.find((name) => kinds.every((kind) => kind.for !== name));
   const newKind: TypedBadgeKind = {
     key: freeKey('kind', kinds),
     name: inEveryLanguage(() => ''),
     ink: inkNames.find((ink) => kinds.every((kind) => kind.ink !== ink)) ?? 'band',
-    ...(group && { for: group }),
+    ...(unusedGroup && { for: unusedGroup }),
   };
   return (
     <Group {...field}>

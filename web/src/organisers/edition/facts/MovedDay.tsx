@@ -25,8 +25,8 @@ export function MovedDay({ details, movedTimes, isRunning, onSave, onNo }: Props
   const isLive = details.state === 'live' && details.edition === currentEdition().id;
   const { data, isLoading } = useCall('adminMailings', {}, { enabled: isLive });
   const plannedMailings = isLive ? (data?.mailings ?? []).filter(({ state }) => state === 'planned') : [];
-  const day = movedTimes.find(({ fact }) => fact === 'date');
-  const shift = daysBetween(String(day?.before), String(day?.after));
+  const dateFact = movedTimes.find(({ fact }) => fact === 'date');
+  const shift = daysBetween(String(dateFact?.before), String(dateFact?.after));
   return (
     <Question
       text={t(($) => $.edition.dayMoves[shift > 0 ? 'later' : 'earlier'], { count: Math.abs(shift) })}

@@ -14,17 +14,17 @@ interface Props {
   copied: readonly CopiedFact[];
   /** Planned mailings, which move too. */
   mailings?: readonly MailingSummary[];
-  /** The published day, from which mailings move; by default, the day of the facts. */
+  /** The published day, relative to which mailings move; by default, the draft's day. */
   publishedDay?: string | undefined;
   /** Column headings. */
   before: string;
   after: string;
 }
 
-export function TimesTable({ copied, mailings = [], publishedDay, ...heads }: Props) {
+export function TimesTable({ copied, mailings = [], publishedDay, ...columns }: Props) {
   const { t, language } = useOrganiserTexts();
-  const day = copied.find(({ fact }) => fact === 'date');
-  const [from, to] = [String(day?.before), String(day?.after)];
+  const dateFact = copied.find(({ fact }) => fact === 'date');
+  const [from, to] = [String(dateFact?.before), String(dateFact?.after)];
   const rows = copied.filter(
     ({ fact, how, before, after }) =>
       fact === 'date' ||
@@ -42,7 +42,7 @@ export function TimesTable({ copied, mailings = [], publishedDay, ...heads }: Pr
   });
   return (
     <RowsTable
-      headings={[t(($) => $.edition.time), heads.before, t(($) => $.edition.distance), heads.after]}
+      headings={[t(($) => $.edition.time), columns.before, t(($) => $.edition.distance), columns.after]}
       rows={[
         ...rows.map(({ fact, before, after }) => {
           const words = (value: unknown) => factWords(fact, value, language)[0]?.text ?? '';

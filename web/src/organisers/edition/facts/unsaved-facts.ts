@@ -19,19 +19,19 @@ const store: InputStore<FactEdits> = {};
 
 /** @returns this organiser's unsaved input for the edition; empty if there is none */
 export function readUnsavedFacts(edition: string): FactEdits {
-  const stored = inputBeforeReload(formOf(edition))?.['facts'];
+  const stored = inputBeforeReload(formKey(edition))?.['facts'];
   return readStoredInput(store, edition) ?? (typeof stored === 'string' ? readFacts(stored) : {});
 }
 
 /** Keeps the input when the session ends, or when the page reloads for newer details of the show. */
 export function useUnsavedFacts(edition: string, facts: FactEdits): void {
   const isEmpty = Object.keys(facts).length === 0;
-  usePersistOnReload(formOf(edition), { facts: isEmpty ? '' : JSON.stringify(facts) }, { facts: '' });
+  usePersistOnReload(formKey(edition), { facts: isEmpty ? '' : JSON.stringify(facts) }, { facts: '' });
   useInputStore(store, edition, isEmpty ? undefined : facts);
 }
 
 /** The key of the form, for this organiser only. */
-function formOf(edition: string): string {
+function formKey(edition: string): string {
   return `facts ${edition} ${currentAccount()}`;
 }
 

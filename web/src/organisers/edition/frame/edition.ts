@@ -1,4 +1,4 @@
-/** The edition that these pages prepare: the one in the address, otherwise the one that visitors see. */
+/** The edition that the pages under `/edition` prepare: the one in the address, otherwise the one that visitors see. */
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from 'contract/wire/api-error';
 import { publicationSteps, type EditionDetails, type PublicationStep } from 'contract/publication/calls';
@@ -19,7 +19,7 @@ export function useEditionId(): string {
   return query.get(preparedParameter) ?? currentEdition().id;
 }
 
-/** @param path a path of these pages @param fact the field to scroll to */
+/** @param path a path under `/edition` @param fact the field to scroll to */
 export function editionPath(path: string, edition: string, fact?: string): string {
   const query =
     edition === currentEdition().id ? '' : `?${new URLSearchParams({ [preparedParameter]: edition })}`;
@@ -31,7 +31,7 @@ export const editionKey = (edition: string) => ['prepared-edition', edition];
 export const editionQuery = (edition: string) => ({
   queryKey: editionKey(edition),
   queryFn: () => call('adminEdition', { edition }),
-  // Another organiser may be preparing it too.
+  // Another organiser may be preparing the edition too.
   staleTime: 0,
 });
 
@@ -100,7 +100,7 @@ export async function saveFacts(
   const facts = Object.fromEntries(entriesOf(changes).map(([fact, { value }]) => [fact, value ?? null]));
   let base = details;
   for (let attempt = 1; ; attempt += 1) {
-    if (conflicts(changes, draftFactsOf(base)).length > 0) throw new FactConflict();
+    if (conflictingFacts(changes, draftFactsOf(base)).length > 0) throw new FactConflict();
     try {
       const draftVersion = base.draft?.draftVersion ?? 0;
       const { version } = base;
@@ -133,7 +133,7 @@ export async function saveFacts(
 }
 
 /** @returns the facts that another organiser has also changed, to a different value */
-export function conflicts(changes: Changes, draft: DraftFacts): readonly FactName[] {
+export function conflictingFacts(changes: Changes, draft: DraftFacts): readonly FactName[] {
   return entriesOf(changes)
     .filter(([fact, { before, value }]) => differ(before, draft[fact]) && differ(value, draft[fact]))
     .map(([fact]) => fact);

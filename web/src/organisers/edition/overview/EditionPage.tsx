@@ -47,24 +47,24 @@ export default function EditionPage() {
 function Overview({ details }: { details: EditionDetails }) {
   const { draft, edition, version } = details;
   const location: { state: unknown } = useLocation();
-  const published = publishedVersion(location.state);
+  const justPublished = publishedVersion(location.state);
   const canEditDraft = may('organiser');
   // A draft that is being published can no longer change.
-  const hasDraft = draft !== null && runningStepOf(details) === undefined;
+  const hasEditableDraft = draft !== null && runningStepOf(details) === undefined;
   return (
     <div className="rows columns edition-overview">
       <div className="rows rows-wide">
-        {published === version && <PublishedNotice details={details} />}
+        {justPublished === version && <PublishedNotice details={details} />}
         {canEditDraft && version > 0 && edition === currentEdition().id && <TellRegistrants />}
         {canEditDraft && <NextStep details={details} />}
         <PublishSection details={details} />
-        {hasDraft && <DraftSection details={details} />}
+        {hasEditableDraft && <DraftSection details={details} />}
       </div>
       <div className="rows rows-wide">
         {details.state !== 'draft' && <Published details={details} />}
         {canEditDraft && (
           <>
-            {hasDraft && <PreviewLink edition={edition} preview={details.preview} />}
+            {hasEditableDraft && <PreviewLink edition={edition} preview={details.preview} />}
             <RehearsalSection details={details} />
             <OtherPages details={details} />
           </>

@@ -109,7 +109,7 @@ describe('the overview (EDIT-13)', () => {
   it.each([
     [0, /il n’en restera rien\.$/],
     [1, /^Abandonner le brouillon/],
-  ])('explains what discarding an edition with %i versions leaves', async (version, words) => {
+  ])('explains what is left after discarding an edition with %i versions', async (version, words) => {
     const details = editionDetails({ ...unpublished, version, draft: draftOf({}) });
     const { user } = await open('/edition?prepare=2026', details);
     await user.click(await screen.findByRole('button', { name: 'Abandonner le brouillon...' }));
@@ -142,7 +142,7 @@ describe('the rehearsal (EDIT-20)', () => {
   const until = { seconds: Date.parse('2099-03-01T08:00:00Z') / 1000, nanoseconds: 0 };
   const region = () => sheet('Essayer avec de vraies personnes');
 
-  it('makes a link, shows its expiry and the registrants, and asks before it ends', async () => {
+  it('makes a link, shows its expiry and the registrants, and asks before ending the rehearsal', async () => {
     answers['startRehearsal'] = { url: '/?rehearse=2025.secret' };
     const [notStarted, started] = [{ registrants: 0 }, { until, by: 'anne@show.example', registrants: 0 }];
     answers['rehearsal'] = [notStarted, started, { ...started, registrants: 3 }, started, notStarted];
@@ -361,7 +361,7 @@ describe('before the first show (EDIT-28, EDIT-29)', () => {
     },
   );
 
-  it('links to the draft of the first show, even on the page that creates it', async () => {
+  it('links to the draft of the first show, even on the page that would create it', async () => {
     answers['adminEditions'] = { editions: [], drafts: ['2099'] };
     await open('/edition/new', firstDraft);
     const link = await screen.findByRole('link', { name: 'Continuer votre premier salon' });

@@ -57,15 +57,15 @@ function useStep(details: EditionDetails): Step {
   const { t, language } = useOrganiserTexts();
   const drafts = useUnpublishedEditions();
   const today = useToday();
-  const change = useShowChange();
+  const showChange = useShowChange();
   const publishedAt = usePublishedAt(details);
   const [now] = useState(Date.now);
   const { draft, facts, changed, checks, edition, state } = details;
   const { date } = draftFactsOf(details);
   const blockingChecks = checks.filter(({ level }) => level === 'blocking');
-  const [firstMissing] = blockingChecks;
+  const [firstBlocking] = blockingChecks;
   if (runningStepOf(details) !== undefined) return { text: t(($) => $.edition.step.publishing) };
-  const hasToTell = change !== undefined && edition === currentEdition().id;
+  const hasToTell = showChange !== undefined && edition === currentEdition().id;
   if (hasToTell && draft !== null) return { text: t(($) => $.edition.step.tell) };
   if (state === 'archived') return { text: t(($) => $.edition.step.archived) };
   if (draft === null && drafts[0] !== undefined)
@@ -81,7 +81,7 @@ function useStep(details: EditionDetails): Step {
       label: t(($) => $.edition.step.goNew),
     };
   if (draft === null) {
-    const opens = facts === null ? undefined : registrationOpening(facts);
+    const opensAt = facts === null ? undefined : registrationOpening(facts);
     return {
       text:
         publishedAt === undefined
@@ -89,7 +89,7 @@ function useStep(details: EditionDetails): Step {
           : t(($) => $.edition.step.published, { moment: localDateTime(publishedAt, language) }),
       links: [
         ...(hasToTell ? [['#tell', t(($) => $.mailings.tell.title)] as const] : []),
-        ...(opens !== undefined && opens.getTime() > now
+        ...(opensAt !== undefined && opensAt.getTime() > now
           ? [['#rehearsal', t(($) => $.edition.rehearsal.heading)] as const]
           : []),
         [paths.devices, t(($) => $.edition.step.goPhones)],
@@ -98,11 +98,11 @@ function useStep(details: EditionDetails): Step {
       ],
     };
   }
-  if (firstMissing !== undefined) {
+  if (firstBlocking !== undefined) {
     const count = new Set(blockingChecks.map(({ fact }) => fact)).size;
     return {
-      text: t(($) => $.edition.step.complete, { count, first: factName(firstMissing.fact, language) }),
-      to: factFieldPath(firstMissing.fact, edition) ?? editionPath(factsPath(), edition),
+      text: t(($) => $.edition.step.complete, { count, first: factName(firstBlocking.fact, language) }),
+      to: factFieldPath(firstBlocking.fact, edition) ?? editionPath(factsPath(), edition),
       label: t(($) => $.edition.step.goComplete),
     };
   }

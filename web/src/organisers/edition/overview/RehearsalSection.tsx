@@ -1,4 +1,4 @@
-/** Lets invited people try the live edition before its registration opens (EDIT-20). */
+/** On the live edition's page: lets invited people try it before its registration opens (EDIT-20). */
 import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import { hasCode } from 'contract/wire/api-error';
@@ -19,13 +19,12 @@ import { LinkToCopy } from '../../shared/ui/LinkToCopy';
 import { localDateTime } from '../../shared/local-time';
 import { editionProblem } from '../words/problem-words';
 
-/** Shown for the live edition only. */
 export function RehearsalSection({ details: { edition, state, facts } }: { details: EditionDetails }) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);
   if (state !== 'live' || facts === null) return null;
-  const opens = registrationOpening(facts);
-  const hasOpened = opens === undefined || opens.getTime() <= now;
+  const opensAt = registrationOpening(facts);
+  const hasOpened = opensAt === undefined || opensAt.getTime() <= now;
   return (
     <section className="sheet" aria-labelledby="rehearsal">
       <h2 id="rehearsal">{t(($) => $.edition.rehearsal.heading)}</h2>

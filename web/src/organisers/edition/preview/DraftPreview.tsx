@@ -14,7 +14,6 @@ import { PreviewTabs, type PreviewTab } from './PreviewTabs';
 interface Props {
   details: EditionDetails;
   unsaved: DraftFacts;
-  /** The section that is being changed. */
   section: FactSectionName;
 }
 
@@ -25,7 +24,7 @@ const tabOfSection: Readonly<Partial<Record<FactSectionName, PreviewTab>>> = {
   badge: 'badge',
 };
 
-const debounceTime = 250;
+const debounceMilliseconds = 250;
 
 export function DraftPreview({ details, unsaved, section }: Props) {
   const { t, language: ownLanguage } = useOrganiserTexts();
@@ -85,7 +84,7 @@ export function DraftPreview({ details, unsaved, section }: Props) {
 function useDebounced(value: string): string {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), debounceTime);
+    const timer = setTimeout(() => setDebounced(value), debounceMilliseconds);
     return () => clearTimeout(timer);
   }, [value]);
   return debounced;

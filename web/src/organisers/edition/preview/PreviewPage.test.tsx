@@ -1,4 +1,4 @@
-/** The preview of a draft, by its link (EDIT-17) and beside the form (EDIT-14); its renderer loads when shown (LOAD-1). */
+/** A draft's preview, by its link (EDIT-17) and beside the form (EDIT-14); its renderer loads with the preview (LOAD-1). */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/wire/api-error';
@@ -130,7 +130,7 @@ function Typing() {
   );
 }
 
-it('previews mail and badge with unsaved facts, while the page keeps its own', async () => {
+it('previews mail and badge with unsaved facts, while the page keeps its own facts', async () => {
   keepSession(sampleTokens);
   const { user } = await renderPage(<Typing />);
   await act(() => user.click(screen.getByText('E-mail')));

@@ -23,9 +23,9 @@ function rowsOf(pixels: Uint8ClampedArray, width: number, height: number, filter
     const start = y * (length + 1);
     rows[start] = filter;
     for (let x = 0; x < length; x += 1) {
-      const expected =
+      const predicted =
         filter === paeth ? predict(channel(x - 3, y), channel(x, y - 1), channel(x - 3, y - 1)) : 0;
-      rows[start + 1 + x] = channel(x, y) - expected;
+      rows[start + 1 + x] = channel(x, y) - predicted;
     }
   }
   return rows;

@@ -25,8 +25,8 @@ const nearWhite = 224;
 /** Shortens each side of a picture that has too many bytes. */
 const shrinkFactor = 0.85;
 
-/** The quality of a JPEG, good enough for a photograph. */
-const quality = 0.85;
+/** Good enough for a photograph. */
+const jpegQuality = 0.85;
 
 /** @throws PictureRefused */
 export async function makeLogo(file: Blob): Promise<LogoPicture> {
@@ -43,7 +43,7 @@ export async function makeLogo(file: Blob): Promise<LogoPicture> {
 export async function makePicture(file: Blob): Promise<LogoPicture> {
   return shrink(await openPicture(file), maxPicture, picturePrefix, async ({ canvas }) => {
     const jpeg = await new Promise<Blob | null>((done) => {
-      canvas.toBlob(done, 'image/jpeg', quality);
+      canvas.toBlob(done, 'image/jpeg', jpegQuality);
     });
     if (jpeg === null) throw new Error('This browser writes no JPEG.');
     return withoutMetadata(new Uint8Array(await jpeg.arrayBuffer()));

@@ -17,7 +17,7 @@ import { SelectField } from '../../../../shared/fields/SelectField';
 
 export function QuestionInputs({ field, current, published, questions, onType }: InputProps<'questions'>) {
   const { t } = useTranslation();
-  const next: TypedQuestion = {
+  const newQuestion: TypedQuestion = {
     key: freeKey('question', questions),
     ...{ kind: 'text', words: inEveryLanguage(() => ''), choices: [], asked: ['form'] },
     ...{ required: false, hidden: false },
@@ -32,7 +32,7 @@ export function QuestionInputs({ field, current, published, questions, onType }:
         isFixed={(question) => publishedOf(question) !== undefined}
         isOrdered
         add={t(($) => $.facts.question.add)}
-        next={questions.length < maxQuestions ? next : undefined}
+        next={questions.length < maxQuestions ? newQuestion : undefined}
         onRows={(rows) => onType({ as: 'questions', questions: rows })}
       >
         {(question, change) => (
@@ -48,7 +48,7 @@ export function QuestionInputs({ field, current, published, questions, onType }:
   );
 }
 
-/** The default from the field table. */
+/** How the form uses the field unless the edition says otherwise. */
 function defaultUse(name: AdjustableField): FieldUse {
   return registrationFields[name].required ? 'required' : 'optional';
 }

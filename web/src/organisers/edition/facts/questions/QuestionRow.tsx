@@ -120,7 +120,7 @@ export function QuestionRow({ id, current, isWrong, published, question, change 
   );
 }
 
-/** A kind with choices starts with two empty ones. */
+/** When a question gets a kind with choices, it starts with two empty choices. */
 function startChoices(kind: QuestionKind, choices: readonly TypedChoice[]): readonly TypedChoice[] {
   if (!hasChoices({ kind }) || choices.length > 0) return choices;
   const first = newChoice([]);
