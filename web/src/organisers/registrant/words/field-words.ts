@@ -19,7 +19,7 @@ import { shortDay } from '../../shared/local-time';
 export function useFieldWords() {
   const { t, language } = useOrganiserTexts();
 
-  /** @param field a form's field, `state`, an answer's (answers.ts), or a line of the badge, such as `printAs.name` */
+  /** @param field a form's field, `state`, an answer's field (answers.ts), or a line of the badge, such as `printAs.name` */
   function label(field: string): string {
     if (field === 'printAs') return t(($) => $.prints.printAs);
     const line = printAsKeys.find((key) => field === `printAs.${key}`);
@@ -32,7 +32,7 @@ export function useFieldWords() {
     return field === 'language' ? t(($) => $.registrant.language) : fieldLabel(t, field);
   }
 
-  /** Tags are in words only if they are loaded. */
+  /** Tags have names only once `useTags` has loaded them. */
   function value(field: string, content: FieldValue): string {
     if (field === 'badgeKind' && typeof content === 'string')
       return ownKind(content, language)?.word ?? (content || t(($) => $.organisers.badgeKind.byRule));
