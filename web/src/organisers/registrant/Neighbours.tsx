@@ -36,7 +36,7 @@ function Links({ id, place }: { id: string; place: ListPlace }) {
     useQuery({ ...registrantsQuery(previousPage), enabled: needsPrevious }).data?.users ?? [];
   const usersAfter = useQuery({ ...registrantsQuery(nextPage), enabled: needsNext }).data?.users ?? [];
 
-  const link = (rel: 'prev' | 'next', listState: typeof list, index: number, pageUsers: typeof users) => {
+  const link = (rel: 'prev' | 'next', listPage: typeof list, index: number, pageUsers: typeof users) => {
     const person = pageUsers[index];
     return (
       person && (
@@ -45,10 +45,7 @@ function Links({ id, place }: { id: string; place: ListPlace }) {
           rel={rel}
           className="back-link screen-only"
           to={registrantPath(person.id)}
-          state={fromPlace({
-            query: writeListState(listState).toString(),
-            at: listState.page * size + index,
-          })}
+          state={fromPlace({ query: writeListState(listPage).toString(), at: listPage.page * size + index })}
           title={`${person.firstname} ${person.lastname}`}
           aria-keyshortcuts={shortcut(rel === 'next' ? 'j' : 'k')}
         >

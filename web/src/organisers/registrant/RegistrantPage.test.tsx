@@ -169,29 +169,26 @@ it('ignores an older version in a late answer', async () => {
 it.each([
   [true, /repart avec le nouveau code\.$/, 'La confirmation part avec le nouveau.'],
   [false, /Aucun e-mail ne part\.$/, 'Aucun e-mail ne part.'],
-])(
-  'asks before replacing the code, then shows the new one; mailed: %s',
-  async (isMailed, question, message) => {
-    const code = 'N'.repeat(20);
-    const email = isMailed ? 'zoe@visitors.example' : '';
-    const { registrant, history } = details({ code, email });
-    const line = { at: noon, by: 'organiser', action: 'codeReplaced' } as const;
-    answers['adminRegistrant'] = [details({ email })];
-    answers['newCode'] = [{ registrant, version: 4, history: [line, ...history], isMailed }];
-    const { user } = await open();
-    await user.click(button('Donner un nouveau code'));
-    screen.getByText(question);
-    expect(sentTo('newCode')).toEqual([]);
-    await user.click(button('Oui, donner un nouveau code'));
-    await screen.findByText(`L’ancien code n’est plus valable. ${message}`);
-    expect(sentTo('newCode')).toEqual([{ id, version: 3 }]);
-    screen.getByText(code);
-    expect(addressOf(/^Ouvrir le badge/)).toBe(`/api/generatePDF?format=A6portrait&idFirebase=${code}`);
-    screen.getByText('Nouveau code');
-    // A replaced code cannot be restored.
-    expect(screen.queryByRole('button', { name: 'Défaire la dernière modification' })).toBeNull();
-  },
-);
+])('asks before giving a new code, then shows it; mailed: %s', async (isMailed, question, message) => {
+  const code = 'N'.repeat(20);
+  const email = isMailed ? 'zoe@visitors.example' : '';
+  const { registrant, history } = details({ code, email });
+  const line = { at: noon, by: 'organiser', action: 'codeReplaced' } as const;
+  answers['adminRegistrant'] = [details({ email })];
+  answers['newCode'] = [{ registrant, version: 4, history: [line, ...history], isMailed }];
+  const { user } = await open();
+  await user.click(button('Donner un nouveau code'));
+  screen.getByText(question);
+  expect(sentTo('newCode')).toEqual([]);
+  await user.click(button('Oui, donner un nouveau code'));
+  await screen.findByText(`L’ancien code n’est plus valable. ${message}`);
+  expect(sentTo('newCode')).toEqual([{ id, version: 3 }]);
+  screen.getByText(code);
+  expect(addressOf(/^Ouvrir le badge/)).toBe(`/api/generatePDF?format=A6portrait&idFirebase=${code}`);
+  screen.getByText('Nouveau code');
+  // A replaced code cannot be restored.
+  expect(screen.queryByRole('button', { name: 'Défaire la dernière modification' })).toBeNull();
+});
 
 it('erases only after the name was typed', async () => {
   const { user } = await open();

@@ -117,10 +117,8 @@ interface OverbookProps {
 }
 
 /** Asks whether to overbook the dinner, if one of these tasks needs more seats than are left. */
-function OverbookIfFull({
-  tasks,
-  actions: { refusedAsFull, setRefusedAsFull, action, save, perform },
-}: OverbookProps) {
+function OverbookIfFull({ tasks, actions }: OverbookProps) {
+  const { refusedAsFull, setRefusedAsFull, action, save, perform } = actions;
   const task = tasks.find((name) => name === refusedAsFull);
   if (task === undefined) return null;
   return (

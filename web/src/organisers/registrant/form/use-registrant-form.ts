@@ -14,12 +14,9 @@ export type RegistrantValues = RegistrationValues & { consentNote: string };
  */
 export function useRegistrantForm<T>(before: RegistrantValues, schema: InputSchema<T>, unsaved = before) {
   const toInput = (values: RegistrantValues) => validate(schema, valuesToSend(values));
-  const {
-    formik,
-    check,
-    reject: rejectFields,
-    focusFirst,
-  } = useCheckedForm(unsaved, (values) => wrongFieldsOf(() => toInput(values)));
+  const { formik, check, reject, focusFirst } = useCheckedForm(unsaved, (values) =>
+    wrongFieldsOf(() => toInput(values)),
+  );
   const { values } = formik;
   const valuesBefore = new Map<string, unknown>(Object.entries(before));
 
@@ -33,12 +30,12 @@ export function useRegistrantForm<T>(before: RegistrantValues, schema: InputSche
     /** Shows the server's errors at the fields. */
     reject: (error: unknown): void => {
       const fields = refusedFields(error);
-      rejectFields(fields);
+      reject(fields);
       focusFirst(fields);
     },
 
     replaceAll: (next: RegistrantValues): void => {
-      rejectFields({});
+      reject({});
       formik.resetForm({ values: next });
     },
   };

@@ -14,7 +14,7 @@ type FigureName = Exclude<keyof Counted, 'waiting'>;
 const allFigures: readonly FigureName[] = ['registered', 'notConfirmed', 'members', 'dinner', 'today'];
 
 /** Invisible figures of about the same width, so that the layout does not shift when the real ones arrive. */
-const placeholder = (): Counted => ({
+const figuresWhileLoading = (): Counted => ({
   ...{ registered: 100, notConfirmed: 10, today: 10 },
   ...(hasPart('members') && { members: 100 }),
   ...(hasPart('dinner') && { dinner: { persons: 100, vegetarian: 10, supplement: 100_000 } }),
@@ -30,7 +30,7 @@ interface Props {
 export function Figures({ figures, state, onChange }: Props) {
   const { t, language } = useOrganiserTexts();
   const filters = figureFilters();
-  const counts = figures ?? placeholder();
+  const counts = figures ?? figuresWhileLoading();
   const figureNames = allFigures.filter((name) => counts[name] !== undefined);
   const isPressed = (name: FigureName) =>
     state.state === 'registered' && filters[name].every(([part, value]) => state[part] === value);
@@ -102,7 +102,7 @@ function countOf(figures: Counted, name: FigureName): number {
   return (name === 'dinner' ? figures.dinner?.persons : figures[name]) ?? 0;
 }
 
-/** Shows only the age of the waiting mails: their number is nearly the figure itself. */
+/** Shows since when mails are waiting, and their number only in the title: it is nearly the figure itself. */
 function Waiting({ count, since }: NonNullable<Counted['waiting']>) {
   const { t, language } = useOrganiserTexts();
   return (
@@ -116,6 +116,6 @@ function Waiting({ count, since }: NonNullable<Counted['waiting']>) {
 }
 
 function timeOrDay(timestamp: Timestamp, language: Language): string {
-  const isOfToday = eventDay(dateOf(timestamp)) === eventDay(new Date());
-  return (isOfToday ? localTime : localDate)(timestamp, language);
+  const isToday = eventDay(dateOf(timestamp)) === eventDay(new Date());
+  return (isToday ? localTime : localDate)(timestamp, language);
 }

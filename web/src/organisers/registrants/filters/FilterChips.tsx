@@ -16,15 +16,15 @@ export function FilterChips({ state, onChange, onRemoved }: Props) {
   const { t, language } = useOrganiserTexts();
   useTags(state.tags !== undefined);
   const { from, to } = state;
-  const chip = (name: string, value: string, without: Partial<ListState>) => ({
+  const chip = (name: string, value: string, removal: Partial<ListState>) => ({
     text: t(($) => $.organisers.filter.chip, { name, value }),
-    without,
+    removal,
   });
-  const dayChip = (name: string, day: string | undefined, without: Partial<ListState>) =>
-    day === undefined ? [] : [chip(name, shortDay(day, language), without)];
+  const dayChip = (name: string, day: string | undefined, removal: Partial<ListState>) =>
+    day === undefined ? [] : [chip(name, shortDay(day, language), removal)];
   const isOneDay = from === to;
   const chips = [
-    ...selectionWords(state.selection, t).map((text) => ({ text, without: { selection: undefined } })),
+    ...selectionWords(state.selection, t).map((text) => ({ text, removal: { selection: undefined } })),
     ...filterFields(language).flatMap((field) =>
       field
         .chosenIn(state)
@@ -42,22 +42,22 @@ export function FilterChips({ state, onChange, onRemoved }: Props) {
     ),
     ...(state.since === undefined
       ? []
-      : [{ text: sinceWords(state.since, language), without: { since: undefined } }]),
+      : [{ text: sinceWords(state.since, language), removal: { since: undefined } }]),
   ];
   if (chips.length === 0) return null;
-  const remove = (part: Partial<ListState>) => {
-    onChange(part);
+  const remove = (removal: Partial<ListState>) => {
+    onChange(removal);
     onRemoved();
   };
   return (
     <ul className="plain-list cluster" aria-label={t(($) => $.organisers.filter.chips)}>
-      {chips.map(({ text, without }) => (
+      {chips.map(({ text, removal }) => (
         <li key={text}>
           <button
             type="button"
             className="chip"
             title={t(($) => $.organisers.filter.remove)}
-            onClick={() => remove(without)}
+            onClick={() => remove(removal)}
           >
             {text}
             <span className="visually-hidden">, {t(($) => $.organisers.filter.remove)}</span>

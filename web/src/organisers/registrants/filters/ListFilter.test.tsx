@@ -142,7 +142,7 @@ it('filters only by a complete day, and shows a single day as one chip', async (
   const { user, query } = await renderList('/users?to=2025-08-02');
   await user.click(buttonOf('Filtrer'));
   const from = screen.getByLabelText<HTMLInputElement>('À partir du');
-  // The year 2025, half typed.
+  // Only the first digit of the year 2025 is typed.
   fireEvent.change(from, { target: { value: '0002-08-02' } });
   expect(from.value).toBe('0002-08-02');
   expect(query()).toEqual({ to: '2025-08-02' });
@@ -260,7 +260,7 @@ it('explains why a view was refused, and keeps its typed name', async () => {
   expect(screen.getByRole('textbox', { name: 'Nom de la vue' })).toHaveProperty('value', 'Dîner');
 });
 
-it('filters by answers to the edition’s own questions, and shows them (EDIT-33)', async () => {
+it('filters by answers to the edition’s own questions, and shows the answers (EDIT-33)', async () => {
   const users = list.users.map((user) => ({ ...user, answers: { size: 'm', constructor: ['tea'] } }));
   provideSample({ questions });
   const questionCounts = { question: 'size', values: counts({ s: 3, m: 9, '': 1 }) };
