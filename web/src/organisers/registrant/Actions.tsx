@@ -24,8 +24,9 @@ export function Actions({ editor, actions }: Props) {
   const { registrant, history } = details;
   const { email, state } = registrant;
   const isChange = ({ action, changes = [] }: HistoryLine) => action === 'codeReplaced' || changes.length > 0;
+  const lastChange = history.find(isChange)?.action;
   // A replaced code cannot be restored.
-  const canUndo = (history.find(isChange)?.action ?? 'codeReplaced') !== 'codeReplaced';
+  const canUndo = lastChange !== undefined && lastChange !== 'codeReplaced';
   const isCancelled = state === 'cancelled';
   const isRunning = running !== undefined;
 

@@ -30,7 +30,7 @@ beforeEach(() => {
   answerCalls();
 });
 
-const addressOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
 it('shows data, required fields, contact links and history, but no registration code', async () => {
   const at = { seconds: Date.parse('2025-08-28T07:42:00Z') / 1000, nanoseconds: 0 };
@@ -47,9 +47,9 @@ it('shows data, required fields, contact links and history, but no registration 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Zoë Lefevre');
   expect(field('Localité').value).toBe('Bruxelles');
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Langue de l’inscrit' }).value).toBe('nl');
-  expect(addressOf(/^Appeler/)).toBe('tel:+3225550123');
-  expect(addressOf(/^Écrire/)).toBe('mailto:zoe@visitors.example');
-  expect(addressOf(/^Ouvrir le badge/)).toBe(`/api/generatePDF?format=A6portrait&idFirebase=${id}`);
+  expect(hrefOf(/^Appeler/)).toBe('tel:+3225550123');
+  expect(hrefOf(/^Écrire/)).toBe('mailto:zoe@visitors.example');
+  expect(hrefOf(/^Ouvrir le badge/)).toBe(`/api/generatePDF?format=A6portrait&idFirebase=${id}`);
   expect(screen.queryByLabelText(/Code d’inscription/)).toBeNull();
   const required = screen.getAllByRole('textbox').filter((input) => input.matches('[aria-required=true]'));
   expect(required.map(({ id }) => id)).toEqual(['firstname', 'lastname', 'organization']);
@@ -184,7 +184,7 @@ it.each([
   await screen.findByText(`L’ancien code n’est plus valable. ${message}`);
   expect(sentTo('newCode')).toEqual([{ id, version: 3 }]);
   screen.getByText(code);
-  expect(addressOf(/^Ouvrir le badge/)).toBe(`/api/generatePDF?format=A6portrait&idFirebase=${code}`);
+  expect(hrefOf(/^Ouvrir le badge/)).toBe(`/api/generatePDF?format=A6portrait&idFirebase=${code}`);
   screen.getByText('Nouveau code');
   // A replaced code cannot be restored.
   expect(screen.queryByRole('button', { name: 'Défaire la dernière modification' })).toBeNull();

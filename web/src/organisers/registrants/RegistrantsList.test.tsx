@@ -259,7 +259,7 @@ describe('ticking registrants', () => {
   const box = (name: string) =>
     screen.findByRole<HTMLInputElement>('checkbox', { name: `Sélectionner Zoë ${name}` });
   const statusTexts = () => textsOf(screen.getAllByRole('status')).join(' ');
-  const bar = () => within(screen.getByRole('region', { name: 'Sélection' }));
+  const selectionBar = () => within(screen.getByRole('region', { name: 'Sélection' }));
   const lastInput = (callName: string) => callApi.mock.calls.findLast(([name]) => name === callName)?.[1];
 
   it('keeps the ticked registrants across pages, and stores exactly these', async () => {
@@ -272,7 +272,7 @@ describe('ticking registrants', () => {
     await user.click(screen.getAllByRole('button', { name: /^Page suivante/ })[0] ?? document.body);
     await user.click(await box('Evrard'));
     await waitFor(() => expect(statusTexts()).toContain('2 sélectionnés'));
-    await user.click(bar().getByRole('button', { name: 'Annuler les inscriptions' }));
+    await user.click(selectionBar().getByRole('button', { name: 'Annuler les inscriptions' }));
     await screen.findByText(/^Annuler 5 inscriptions/);
     expect(lastInput('makeSelection')).toEqual({ ids: [idOf('Adam'), idOf('Evrard')] });
     await user.click(screen.getByRole('button', { name: 'Oui, annuler' }));
