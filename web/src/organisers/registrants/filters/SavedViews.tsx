@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { hasCode } from 'contract/wire/api-error';
 import { maxViewNameLength, maxViews } from 'contract/registrant/list/registrant-list';
-import { comparableText } from 'contract/language/text';
+import { canonical } from 'contract/language/text';
 import type { View } from 'contract/registrant/views';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { explain } from '../../shared/explain-error';
@@ -38,9 +38,7 @@ export function SavedViews({ state, onChoose }: Props) {
     const reloading = refetch();
     if (hasCode(error, 'name-taken')) {
       const reloaded = await reloading;
-      const namesake = reloaded.data?.views.find(
-        (view) => comparableText(view.name) === comparableText(name),
-      );
+      const namesake = reloaded.data?.views.find((view) => canonical(view.name) === canonical(name));
       if (namesake !== undefined) {
         setQuestion({ change: 'replace', view: namesake });
         return undefined;
