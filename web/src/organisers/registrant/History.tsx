@@ -89,7 +89,7 @@ function ActionContext({ line: { mailing, lastError, run, door } }: { line: Hist
 
 function Changes({ line: { action, fields = [], changes } }: { line: HistoryLine }) {
   const { t } = useTranslation();
-  const { label, value } = useFieldWords();
+  const { label, valueInWords } = useFieldWords();
   const isHidden = (field: string) =>
     (field === 'state' && (action === 'cancelled' || action === 'restored')) ||
     (field in noPayment && !takesPayments());
@@ -107,11 +107,11 @@ function Changes({ line: { action, fields = [], changes } }: { line: HistoryLine
           <dd>
             <del>
               <span className="visually-hidden">{t(($) => $.registrant.from)} </span>
-              {value(field, from)}
+              {valueInWords(field, from)}
             </del>{' '}
             <ins>
               <span className="visually-hidden">{t(($) => $.registrant.to)} </span>
-              {value(field, to)}
+              {valueInWords(field, to)}
             </ins>
           </dd>
         </div>

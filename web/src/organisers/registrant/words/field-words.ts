@@ -33,10 +33,10 @@ export function useFieldWords() {
   }
 
   /** Tags have names only once `useTags` has loaded them. */
-  function value(field: string, content: FieldValue): string {
+  function valueInWords(field: string, content: FieldValue): string {
     if (field === 'badgeKind' && typeof content === 'string')
       return ownKind(content, language)?.word ?? (content || t(($) => $.organisers.badgeKind.byRule));
-    if (field === 'tags' && typeof content === 'object') return value('', tagNames(content));
+    if (field === 'tags' && typeof content === 'object') return valueInWords('', tagNames(content));
     if (field === 'paidAmount' && typeof content === 'number') return money(content, language);
     if (content === '') return t(($) => $.registrant.empty);
     const question = questionOfField(field);
@@ -58,5 +58,5 @@ export function useFieldWords() {
     return key === facts().organiser ? t(($) => $.visitors.choice.organiser) : inviterName(key);
   }
 
-  return { label, value };
+  return { label, valueInWords };
 }

@@ -20,7 +20,7 @@ export function FilterChips({ state, onChange, onRemoved }: Props) {
     text: t(($) => $.organisers.filter.chip, { name, value }),
     removal,
   });
-  const dayChip = (name: string, day: string | undefined, removal: Partial<ListState>) =>
+  const dayChips = (name: string, day: string | undefined, removal: Partial<ListState>) =>
     day === undefined ? [] : [chip(name, shortDay(day, language), removal)];
   const isOneDay = from === to;
   const chips = [
@@ -30,12 +30,12 @@ export function FilterChips({ state, onChange, onRemoved }: Props) {
         .chosenIn(state)
         .map((value) => chip(field.title, field.words(value), toggleValue(field, state, value))),
     ),
-    ...dayChip(
+    ...dayChips(
       t(($) => (isOneDay ? $.organisers.column.createdAt : $.organisers.filter.from)),
       from,
       isOneDay ? { from: undefined, to: undefined } : { from: undefined },
     ),
-    ...dayChip(
+    ...dayChips(
       t(($) => $.organisers.filter.to),
       isOneDay ? undefined : to,
       { to: undefined },

@@ -87,7 +87,7 @@ export function SavedViews({ state, onChoose }: Props) {
       {views.length > 0 && (
         <ul className="rows view-list" aria-label={t(($) => $.organisers.views.open)}>
           {views.map((view) => {
-            const viewState = stateOf(view, state);
+            const viewState = listStateOf(view, state);
             return (
               <ViewRow
                 key={view.id}
@@ -180,8 +180,8 @@ function viewContent(state: ListState): { query: string; columns: string } {
   return { query: query.toString(), columns: columnsText(state.columns) };
 }
 
-/** @returns the view's state, with the current page size */
-function stateOf({ query, columns }: View, { size }: ListState): ListState {
+/** @returns the list's state for a view, with the current page size */
+function listStateOf({ query, columns }: View, { size }: ListState): ListState {
   const address = new URLSearchParams(query);
   if (columns !== '') address.set('columns', columns);
   return { ...readListState(address), size };
