@@ -22,7 +22,7 @@ export function centsIn(typed: string): number {
 }
 
 /** The amount as people type it and `centsIn` reads it, such as "1234.50". @param amount in cents */
-export function amountToType(amount: number, language: Language): string {
+export function amountAsTyped(amount: number, language: Language): string {
   const options = { ...decimalOptions(amount), useGrouping: false };
   return new Intl.NumberFormat(localeOf[language], options).format(inUnits(amount));
 }

@@ -1,6 +1,6 @@
 /** Text as it is stored, and as it is compared. */
 import { expect, it } from 'vitest';
-import { asRead, fold, isSameName, normaliseLines, normaliseText } from './text';
+import { canonical, fold, isSameName, normaliseLines, normaliseText } from './text';
 
 it.each([
   ['ÉLODIE', 'elodie'],
@@ -32,8 +32,8 @@ it.each([
   ['L’Expo', "l'expo"],
   ['L\u00b4Expo', "l'expo"],
   ['Éxpo.2025', 'éxpo.2025'],
-])('reads %j as %j', (text, read) => {
-  expect(asRead(text)).toBe(read);
+])('converts %j to the canonical form %j', (text, expected) => {
+  expect(canonical(text)).toBe(expected);
 });
 
 // REG-3

@@ -57,7 +57,7 @@ export function plainText(text: string): string {
 }
 
 /** @returns the same text for all texts that look alike, ignoring case; accents, hyphens and spaces still count */
-export function asRead(text: string): string {
+export function canonical(text: string): string {
   return plainText(text).normalize('NFKC').toLowerCase();
 }
 

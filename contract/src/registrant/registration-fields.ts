@@ -10,7 +10,7 @@ import type { Facts } from '../edition/fact-table';
 import type { Part } from '../edition/reading/fact-values';
 import { adjustableFields, type AdjustableField, type FieldUse } from '../edition/form/asked-fields';
 import { fallbackLanguage } from '../language/languages';
-import { asRead } from '../language/text';
+import { canonical } from '../language/text';
 import { maxEmailLength } from '../wire/patterns';
 import type { AnswerField, TypedAnswers } from './asked-questions';
 
@@ -203,9 +203,9 @@ export const yesNo = ['Yes', 'No'] as const;
 /** Whether the edition (REG-4) or its previous version (REG-23) has the code, ignoring case and typography. */
 export function isRegistrationCode(code: string): boolean {
   const { facts, previous } = currentEdition();
-  const typed = asRead(code);
+  const typed = canonical(code);
   return [facts, previous].some((versionFacts) =>
-    versionFacts?.registrationCodes?.some((accepted) => asRead(accepted) === typed),
+    versionFacts?.registrationCodes?.some((accepted) => canonical(accepted) === typed),
   );
 }
 

@@ -4,7 +4,7 @@
  */
 import { ApiError } from 'contract/wire/api-error';
 import { maxViews } from 'contract/registrant/list/registrant-list';
-import { asRead } from 'contract/language/text';
+import { canonical } from 'contract/language/text';
 import type { View, ViewToSave } from 'contract/registrant/views';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
@@ -34,7 +34,7 @@ export class SavedViews extends Store {
       const document = id === undefined ? this.collection('views').doc() : this.doc('views', id);
       if (id !== undefined) requireView(await transaction.get(document));
       const { docs } = await transaction.get(ofThisEdition(this.collection('views')));
-      if (docs.some((other) => other.id !== id && asRead(toView(other).name) === asRead(name)))
+      if (docs.some((other) => other.id !== id && canonical(toView(other).name) === canonical(name)))
         throw new ApiError('name-taken', 'Another view has this name.');
       if (id === undefined && docs.length >= maxViews)
         throw new ApiError('too-many-views', `There are ${maxViews} views already. Delete one first.`);

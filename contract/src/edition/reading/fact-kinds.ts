@@ -3,7 +3,7 @@ import { entryKeyPattern } from '../../wire/patterns';
 import { isSenderAddress } from '../../wire/email-address';
 import { countries } from '../../language/countries';
 import { languages, type Localised } from '../../language/languages';
-import { asRead, normaliseText } from '../../language/text';
+import { canonical, normaliseText } from '../../language/text';
 import { currencies } from '../../language/currencies';
 import { inkNames, themeNames } from '../themes';
 import { isLogoPicture, isPagePicture, type Logo } from '../logo';
@@ -143,7 +143,7 @@ function checkCodes(value: unknown, row: CheckedRow): FactProblem | undefined {
   if (problem !== undefined || !Array.isArray(value)) return problem;
   const codes = value.map((code) => String(code));
   if (codes.some((code) => normaliseText(code) !== code)) return 'characters';
-  return new Set(codes.map(asRead)).size < codes.length ? 'repeatedKey' : undefined;
+  return new Set(codes.map(canonical)).size < codes.length ? 'repeatedKey' : undefined;
 }
 
 function checkBadgeKind(value: Record<string, unknown>, row: CheckedRow): FactProblem | undefined {

@@ -1,7 +1,7 @@
 /** Input schemas of the calls for notes, tags and payments. A separate file, so the list does not load yup. */
 import { object } from 'yup';
 import { inkNames } from '../../edition/themes';
-import { asRead } from '../../language/text';
+import { canonical } from '../../language/text';
 import { nestedObject, optionalList, requiredList } from '../../wire/list-schemas';
 import { choice, optionalLines, optionalString, wholeNumber } from '../../wire/schemas';
 import { badgeKindSchema, basedOn } from '../organisers-registrant';
@@ -33,6 +33,6 @@ export const saveTagsSchema = object({
   ).test(
     'unique',
     'errors.choice',
-    (tags) => new Set(tags.map(({ name }) => asRead(name))).size === tags.length,
+    (tags) => new Set(tags.map(({ name }) => canonical(name))).size === tags.length,
   ),
 }).noUnknown();

@@ -1,6 +1,6 @@
 /** Amounts owed for the dinner, the state of a payment, and refused payments (ORG-57). */
 import { expect, it } from 'vitest';
-import { amountToType, centsIn } from '../../language/money';
+import { amountAsTyped, centsIn } from '../../language/money';
 import { provideSample } from '../../testing/sample-edition';
 import { fieldErrors } from '../../testing/field-errors';
 import { validate } from '../../wire/validate';
@@ -38,8 +38,8 @@ it('reads amounts with a decimal comma or point as cents', () => {
   expect(['70', '70,50', '70.5', '0,29', '1.005', '-1', '=1+1', ''].map(centsIn)).toEqual([
     ...[7000, 7050, 7050, 29, 100.5, NaN, NaN, NaN],
   ]);
-  expect([amountToType(123_450, 'fr'), amountToType(123_450, 'en')]).toEqual(['1234,50', '1234.50']);
-  expect(centsIn(amountToType(123_450, 'nl'))).toBe(123_450);
+  expect([amountAsTyped(123_450, 'fr'), amountAsTyped(123_450, 'en')]).toEqual(['1234,50', '1234.50']);
+  expect(centsIn(amountAsTyped(123_450, 'nl'))).toBe(123_450);
 });
 
 const paid = { ...noPayment, paidOn: '2025-08-28', paidAmount: 7000 };

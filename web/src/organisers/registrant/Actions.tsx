@@ -20,12 +20,13 @@ export function Actions({ editor, actions }: Props) {
   const { t } = useTranslation();
   const mayCorrect = may('organiser');
   const { details, isDirty } = editor;
-  const { running, question, setQuestion, send, change, giveNewCode } = actions;
+  const { running, question, setQuestion, send, perform, giveNewCode } = actions;
   const { registrant, history } = details;
   const { email, state } = registrant;
   const isChange = ({ action, changes = [] }: HistoryLine) => action === 'codeReplaced' || changes.length > 0;
+  const lastChange = history.find(isChange)?.action;
   // A replaced code cannot be restored.
-  const canUndo = (history.find(isChange)?.action ?? 'codeReplaced') !== 'codeReplaced';
+  const canUndo = lastChange !== undefined && lastChange !== 'codeReplaced';
   const isCancelled = state === 'cancelled';
   const isRunning = running !== undefined;
 
@@ -63,10 +64,10 @@ export function Actions({ editor, actions }: Props) {
           <ActionButton
             label={t(($) => $.registrant.restore)}
             isRunning={isRunning}
-            onPress={() => change('restore')}
+            onPress={() => perform('restore')}
           />
         )}
-        {mayCorrect && canUndo && buttonWhenSaved('undo', () => change('undo'))}
+        {mayCorrect && canUndo && buttonWhenSaved('undo', () => perform('undo'))}
         {mayCorrect && questionButton('newCode')}
         {mayCorrect && !isCancelled && questionButton('cancel')}
       </div>
@@ -86,7 +87,7 @@ export function Actions({ editor, actions }: Props) {
           yes={question === 'cancel' ? t(($) => $.registrant.cancelNow) : t(($) => $.registrant.newCodeNow)}
           no={t(($) => $.registrant.keep)}
           isRunning={isRunning}
-          onYes={() => void (question === 'cancel' ? change('cancel') : giveNewCode())}
+          onYes={() => void (question === 'cancel' ? perform('cancel') : giveNewCode())}
           onNo={() => setQuestion(undefined)}
         />
       )}

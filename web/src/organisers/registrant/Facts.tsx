@@ -17,7 +17,7 @@ export function Facts({ registrant }: { registrant: Registrant }) {
   return (
     <dl className="facts registrant-facts">
       <Fact name={t(($) => $.registrant.registered)}>
-        <Moment at={createdAt} />
+        <DateTime at={createdAt} />
       </Fact>
       <Fact name={t(($) => $.organisers.spreadsheet.column.source)}>
         {t(($) => $.organisers.row.source[source])}
@@ -39,7 +39,7 @@ export function Facts({ registrant }: { registrant: Registrant }) {
               key={entrance}
               name={t(($) => $.registrant.arrival, { entrance: entranceName(entrance, language) })}
             >
-              <Moment at={arrival.at} />
+              <DateTime at={arrival.at} />
               {arrival.label !== undefined &&
                 `, ${t(($) => $.registrant.quoted, { subject: arrival.label })}`}
               {entrance === dinnerEntrance &&
@@ -62,6 +62,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Moment({ at }: { at: Timestamp }) {
+function DateTime({ at }: { at: Timestamp }) {
   return <time dateTime={isoDateTime(at)}>{localDateTime(at, useOrganiserLanguage())}</time>;
 }

@@ -14,7 +14,7 @@ import { useOrganiserTexts } from '../shared/language';
 import { isoDateTime, localDateTime } from '../shared/local-time';
 import { useFieldWords } from './words/field-words';
 
-/** Mails that the visitor requested. */
+/** The actions that, if by the visitor, are mails sent at the visitor's request. */
 const requestedMails: ReadonlySet<HistoryLine['action']> = new Set([
   'confirmed',
   'link mailed',
@@ -35,7 +35,7 @@ export function History({ history }: { history: readonly HistoryLine[] }) {
               {localDateTime(line.at, language)}
             </time>
           </p>
-          <Context line={line} />
+          <ActionContext line={line} />
           <Changes line={line} />
         </li>
       ))}
@@ -43,7 +43,7 @@ export function History({ history }: { history: readonly HistoryLine[] }) {
   );
 }
 
-/** @returns an empty string for an action at the door, whose phone is named instead */
+/** @returns an empty string for an action at the door, for which `ActionContext` names the phone */
 function actorOf({ by, organiser, action, door }: HistoryLine, t: TFunction): string {
   if (door !== undefined) return '';
   if (organiser !== undefined)
@@ -56,7 +56,7 @@ function actorOf({ by, organiser, action, door }: HistoryLine, t: TFunction): st
 }
 
 /** The mailing, the print run or the door of an action. */
-function Context({ line: { mailing, lastError, run, door } }: { line: HistoryLine }) {
+function ActionContext({ line: { mailing, lastError, run, door } }: { line: HistoryLine }) {
   const { t, language } = useOrganiserTexts();
   if (mailing !== undefined) {
     const subject = t(($) => $.registrant.quoted, { subject: mailing.subject });
@@ -89,7 +89,7 @@ function Context({ line: { mailing, lastError, run, door } }: { line: HistoryLin
 
 function Changes({ line: { action, fields = [], changes } }: { line: HistoryLine }) {
   const { t } = useTranslation();
-  const { label, value } = useFieldWords();
+  const { label, valueInWords } = useFieldWords();
   const isHidden = (field: string) =>
     (field === 'state' && (action === 'cancelled' || action === 'restored')) ||
     (field in noPayment && !takesPayments());
@@ -107,11 +107,11 @@ function Changes({ line: { action, fields = [], changes } }: { line: HistoryLine
           <dd>
             <del>
               <span className="visually-hidden">{t(($) => $.registrant.from)} </span>
-              {value(field, from)}
+              {valueInWords(field, from)}
             </del>{' '}
             <ins>
               <span className="visually-hidden">{t(($) => $.registrant.to)} </span>
-              {value(field, to)}
+              {valueInWords(field, to)}
             </ins>
           </dd>
         </div>

@@ -53,7 +53,7 @@ const links = () =>
     .getAllByRole('link')
     .map(({ title }) => title);
 
-it('follows the list’s order and filter across pages, and returns to its place', async () => {
+it('follows the list’s order and filter across pages, and returns to the list as it was', async () => {
   const { user, address } = await openPerson('N25', '/users?page=2&sort=lastname&dir=asc&q=n');
   await waitFor(() => expect(links()).toEqual(['Zoë N24', 'Zoë N26']));
   screen.getByText('26 sur 52');
@@ -71,7 +71,7 @@ it('follows the list’s order and filter across pages, and returns to its place
 it.each([
   ['N0', '', ['Zoë N1']],
   ['N51', '?page=3', ['Zoë N50']],
-])('has a single link at %s', async (name, query, expected) => {
+])('shows a single link for %s, at an end of the list', async (name, query, expected) => {
   await openPerson(name, `/users${query}`);
   expect(links()).toEqual(expected);
 });

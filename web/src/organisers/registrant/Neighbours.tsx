@@ -11,11 +11,11 @@ import { shortcut, useShortcuts } from '../shared/shortcuts';
 
 export function Neighbours({ id }: { id: string }) {
   const place = placeOf(useLocation().state);
-  // With a key, so that each person refetches the list.
+  // With a key, so that the list is fetched again for each person.
   return place && <Links key={id} id={id} place={place} />;
 }
 
-/** Uses the current list, which reflects this person's changes and omits people erased since. */
+/** Fetches the list again, since this person may have been changed, and others erased, after it was loaded. */
 function Links({ id, place }: { id: string; place: ListPlace }) {
   const { t } = useTranslation();
   const links = useRef<HTMLElement>(null);
@@ -25,7 +25,7 @@ function Links({ id, place }: { id: string; place: ListPlace }) {
   const { page, size } = list;
   const { users = [], totalCount = 0 } = useQuery({ ...registrantsQuery(list), staleTime: 0 }).data ?? {};
   const foundIndex = users.findIndex((user) => user.id === id);
-  // If the person is no longer in the list, the next person has taken the place.
+  // If the person is no longer in the list, the next person has taken this place.
   const ownIndex = foundIndex === -1 ? place.at - page * size : foundIndex;
   const indexAfter = foundIndex === -1 ? ownIndex : ownIndex + 1;
   const needsPrevious = users.length > 0 && ownIndex <= 0 && page > 0;
@@ -36,7 +36,7 @@ function Links({ id, place }: { id: string; place: ListPlace }) {
     useQuery({ ...registrantsQuery(previousPage), enabled: needsPrevious }).data?.users ?? [];
   const usersAfter = useQuery({ ...registrantsQuery(nextPage), enabled: needsNext }).data?.users ?? [];
 
-  const link = (rel: 'prev' | 'next', state: typeof list, index: number, pageUsers: typeof users) => {
+  const link = (rel: 'prev' | 'next', listPage: typeof list, index: number, pageUsers: typeof users) => {
     const person = pageUsers[index];
     return (
       person && (
@@ -45,7 +45,7 @@ function Links({ id, place }: { id: string; place: ListPlace }) {
           rel={rel}
           className="back-link screen-only"
           to={registrantPath(person.id)}
-          state={fromPlace({ query: writeListState(state).toString(), at: state.page * size + index })}
+          state={fromPlace({ query: writeListState(listPage).toString(), at: listPage.page * size + index })}
           title={`${person.firstname} ${person.lastname}`}
           aria-keyshortcuts={shortcut(rel === 'next' ? 'j' : 'k')}
         >

@@ -75,16 +75,16 @@ function NewRegistrant() {
   const [unsaved] = useState(() => readUnsavedInput('new', blank));
   const { formik, isDirty, parse, reject } = useRegistrantForm(blank, addRegistrantSchema, unsaved?.values);
   const { values, errors, touched, handleChange, handleBlur } = formik;
-  const [isFull, setFull] = useState(false);
+  const [isDinnerFull, setDinnerFull] = useState(false);
   const { onKeyDown, onKeyUp } = useEnterKey();
   const adding = useAction((error) => {
-    if (!hasCode(error, 'unavailable')) key.current = crypto.randomUUID();
+    if (!hasCode(error, 'unavailable')) idempotencyKey.current = crypto.randomUUID();
     reject(error);
-    setFull(hasCode(error, 'dinner-full'));
+    setDinnerFull(hasCode(error, 'dinner-full'));
     return registrantProblem(error, language);
   });
-  /** The idempotency key stays the same until the server answers, so that a retry adds no second registrant (REG-14). */
-  const key = useRef(crypto.randomUUID());
+  /** Stays the same until the server answers, so that a retry adds no second registrant (REG-14). */
+  const idempotencyKey = useRef(crypto.randomUUID());
   const noteError = touched.consentNote === true ? errors['consentNote'] : undefined;
 
   useLeaveGuard(isDirty, ($) => $.registrant.leave);
@@ -93,15 +93,15 @@ function NewRegistrant() {
   async function add(overbooking: Overbooking = {}) {
     const data = parse();
     if (data === undefined) return;
-    setFull(false);
+    setDinnerFull(false);
     await adding.run(async () => {
       const { id } = await call(
         'addRegistrant',
         { ...data, ...overbooking },
-        { idempotencyKey: key.current },
+        { idempotencyKey: idempotencyKey.current },
       );
       void cache.invalidateQueries({ queryKey: ['registrants'] });
-      // Back leads to the list, not to the empty form.
+      // The browser's Back button leads to the list, not to the empty form.
       await navigate(registrantPath(id), { replace: true, state: addedState(state) });
     });
   }
@@ -154,11 +154,11 @@ function NewRegistrant() {
           <OutcomeMessage {...adding} />
         </div>
       </form>
-      {isFull && (
+      {isDinnerFull && (
         <OverbookQuestion
           isRunning={adding.isRunning}
           onYes={() => void add({ overbooksDinner: true })}
-          onNo={() => setFull(false)}
+          onNo={() => setDinnerFull(false)}
         />
       )}
     </FormikProvider>

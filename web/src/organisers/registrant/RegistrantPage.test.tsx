@@ -30,7 +30,7 @@ beforeEach(() => {
   answerCalls();
 });
 
-const addressOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
 it('shows data, required fields, contact links and history, but no registration code', async () => {
   const at = { seconds: Date.parse('2025-08-28T07:42:00Z') / 1000, nanoseconds: 0 };
@@ -47,9 +47,9 @@ it('shows data, required fields, contact links and history, but no registration 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Zoë Lefevre');
   expect(field('Localité').value).toBe('Bruxelles');
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Langue de l’inscrit' }).value).toBe('nl');
-  expect(addressOf(/^Appeler/)).toBe('tel:+3225550123');
-  expect(addressOf(/^Écrire/)).toBe('mailto:zoe@visitors.example');
-  expect(addressOf(/^Ouvrir le badge/)).toBe(`/api/generatePDF?format=A6portrait&idFirebase=${id}`);
+  expect(hrefOf(/^Appeler/)).toBe('tel:+3225550123');
+  expect(hrefOf(/^Écrire/)).toBe('mailto:zoe@visitors.example');
+  expect(hrefOf(/^Ouvrir le badge/)).toBe(`/api/generatePDF?format=A6portrait&idFirebase=${id}`);
   expect(screen.queryByLabelText(/Code d’inscription/)).toBeNull();
   const required = screen.getAllByRole('textbox').filter((input) => input.matches('[aria-required=true]'));
   expect(required.map(({ id }) => id)).toEqual(['firstname', 'lastname', 'organization']);
@@ -64,7 +64,7 @@ it('shows data, required fields, contact links and history, but no registration 
   expect(registered?.textContent).toMatch(/^Inscription par le formulaire du site/);
 });
 
-it('asks before restoring a guest of a full dinner, and shows no unsaved changes', async () => {
+it('asks before overbooking the dinner for a restored guest, and shows no unsaved changes', async () => {
   provideSample({ dinnerSeats: 40 });
   const guest = { state: 'cancelled', bappMember: 'Yes', dinnerReservation: 2 } as const;
   answers['adminRegistrant'] = [details(guest)];
@@ -113,7 +113,7 @@ it('shows an error for an address in use, and keeps the typed address', async ()
   await waitFor(() => expect(document.activeElement).toBe(field('E-mail')));
 });
 
-it('sends the confirmation only to the stored address', async () => {
+it('sends no confirmation while there are unsaved changes', async () => {
   answers['email_personal'] = [{ message: 'ok' }];
   const { user } = await open();
   fill(field('Fonction'), 'Directrice');
@@ -169,7 +169,7 @@ it('ignores an older version in a late answer', async () => {
 it.each([
   [true, /repart avec le nouveau code\.$/, 'La confirmation part avec le nouveau.'],
   [false, /Aucun e-mail ne part\.$/, 'Aucun e-mail ne part.'],
-])('asks before replacing the code, then shows it; mailed: %s', async (isMailed, question, message) => {
+])('asks before giving a new code, then shows it; mailed: %s', async (isMailed, question, message) => {
   const code = 'N'.repeat(20);
   const email = isMailed ? 'zoe@visitors.example' : '';
   const { registrant, history } = details({ code, email });
@@ -184,7 +184,7 @@ it.each([
   await screen.findByText(`L’ancien code n’est plus valable. ${message}`);
   expect(sentTo('newCode')).toEqual([{ id, version: 3 }]);
   screen.getByText(code);
-  expect(addressOf(/^Ouvrir le badge/)).toBe(`/api/generatePDF?format=A6portrait&idFirebase=${code}`);
+  expect(hrefOf(/^Ouvrir le badge/)).toBe(`/api/generatePDF?format=A6portrait&idFirebase=${code}`);
   screen.getByText('Nouveau code');
   // A replaced code cannot be restored.
   expect(screen.queryByRole('button', { name: 'Défaire la dernière modification' })).toBeNull();
@@ -275,7 +275,7 @@ const mailing = { id: 'AbCdEfGhIjKlMnOpQrSt', subject: 'Bis morgen' };
 const door = { entrance: 'dinner', phone: 'North 1', persons: 2 } as const;
 
 /** Newest first. */
-const lines: readonly Omit<HistoryLine, 'at'>[] = [
+const historyLines: readonly Omit<HistoryLine, 'at'>[] = [
   { by: 'organiser', action: 'conflict dismissed' },
   { by: 'organiser', action: 'conflict admitted', organiser: 'anne@show.example' },
   { by: 'desk', action: 'admission undone', door: { ...door, reason: 'Copied' } },
@@ -292,7 +292,7 @@ const lines: readonly Omit<HistoryLine, 'at'>[] = [
 ];
 
 async function historyTexts(language: (typeof languages)[number]): Promise<string[]> {
-  await renderPage(<History history={lines.map((line) => ({ ...line, at: noon }))} />, { language });
+  await renderPage(<History history={historyLines.map((line) => ({ ...line, at: noon }))} />, { language });
   return textsOf(screen.getAllByRole('listitem'));
 }
 

@@ -27,7 +27,7 @@ import { useRegistrantEditor, type RegistrantEditor } from './use-registrant-edi
 export function RegistrantView({ initial }: { initial: RegistrantDetails }) {
   const { t } = useTranslation();
   const editor = useRegistrantEditor(initial);
-  // The history names tags.
+  // The history shows the names of tags.
   useTags();
   const actions = useRegistrantActions(editor);
   const { heading, outcomeOf } = actions;
@@ -99,7 +99,7 @@ function RegistrantForm({ editor, actions }: { editor: RegistrantEditor; actions
         <fieldset className="registrant-values" disabled={!mayCorrect}>
           <RegistrantFields
             bookedPersons={registrant.state === 'cancelled' ? 0 : registrant.dinnerReservation}
-            agreed={registrant.dinnerTerms}
+            bookedTerms={registrant.dinnerTerms}
           />
         </fieldset>
         {mayCorrect && <SaveBar editor={editor} actions={actions} />}
@@ -117,14 +117,15 @@ interface OverbookProps {
 }
 
 /** Asks whether to overbook the dinner, if one of these tasks needs more seats than are left. */
-function OverbookIfFull({ tasks, actions: { fullFor, setFullFor, action, save, change } }: OverbookProps) {
-  const task = tasks.find((name) => name === fullFor);
+function OverbookIfFull({ tasks, actions }: OverbookProps) {
+  const { refusedAsFull, setRefusedAsFull, action, save, perform } = actions;
+  const task = tasks.find((name) => name === refusedAsFull);
   if (task === undefined) return null;
   return (
     <OverbookQuestion
       isRunning={action.isRunning}
-      onYes={() => void (task === 'save' ? save(withOverbooking) : change(task, withOverbooking))}
-      onNo={() => setFullFor(undefined)}
+      onYes={() => void (task === 'save' ? save(withOverbooking) : perform(task, withOverbooking))}
+      onNo={() => setRefusedAsFull(undefined)}
     />
   );
 }

@@ -36,7 +36,7 @@ describe('conflicting changes of two organisers', () => {
 
   const formValues = () => [field(/^Nom/).value, field('Fonction').value, field('Localité').value];
 
-  it('asks only about fields that both have changed, and saves on the newer version', async () => {
+  it('asks only about fields that both organisers have changed, and bases the save on the newer version', async () => {
     const { user } = await collide();
     expect(choice('Nom', /^Votre version\s?Lefèvre/).checked).toBe(true);
     expect(choice('Nom', /^L’autre version\s?Lefebvre/).checked).toBe(false);
@@ -100,7 +100,7 @@ describe('conflicting changes of two organisers', () => {
     expect(sentTo('noteRegistrant')).toMatchObject([{ version: 3 }, { version: 4, paidAmount: 7000 }]);
   });
 
-  it('merges a cancellation and changes of other fields without a question', async () => {
+  it('merges another organiser’s cancellation and changes of other fields without asking', async () => {
     const current = details({ city: 'Gand', state: 'cancelled' }, 4);
     answers['changeRegistrant'] = [refusal('changed-meanwhile', { current }), details({}, 5)];
     const { user } = await open();

@@ -23,8 +23,8 @@ export function useRegistrantActions(editor: RegistrantEditor) {
   const locationState: unknown = useLocation().state;
   /** The task that the open question is about. */
   const [question, setQuestion] = useState<Extract<Task, 'cancel' | 'newCode' | 'erase'>>();
-  /** The task that needs more seats than the dinner has left. */
-  const [fullFor, setFullFor] = useState<Task>();
+  /** The task that was refused because the dinner has too few seats left. */
+  const [refusedAsFull, setRefusedAsFull] = useState<Task>();
   const heading = useRef<HTMLHeadingElement>(null);
   const action = useAction<Task>(recover, {
     first: editor.isRestored
@@ -46,14 +46,14 @@ export function useRegistrantActions(editor: RegistrantEditor) {
       return editor.isDirty ? t(($) => $.registrant.merged) : t(($) => $.registrant.meanwhile);
     }
     if (task === 'save') editor.reject(error);
-    if (hasCode(error, 'dinner-full')) setFullFor(task);
+    if (hasCode(error, 'dinner-full')) setRefusedAsFull(task);
     return registrantProblem(error, interfaceLanguage);
   }
 
   async function save(overbooking: Overbooking = {}) {
     const data = editor.parse();
     if (data === undefined) return;
-    setFullFor(undefined);
+    setRefusedAsFull(undefined);
     await action.run(async () => {
       const next = await saveInTurn(editor.details, (basis) =>
         call('changeRegistrant', { ...data, ...basis, ...overbooking }),
@@ -72,13 +72,13 @@ export function useRegistrantActions(editor: RegistrantEditor) {
         await call('email_personal', { idFirebase: id, firstname, lastname, email, language });
         return t(($) => $.registrant.sent);
       } finally {
-        // Makes this page and the list in another tab show the state, or the reason for the failure.
+        // Makes this page and the list in another tab show whether the confirmation was sent, or why not.
         announceConfirmation();
       }
     }, 'send');
 
-  const change = (task: 'cancel' | 'restore' | 'undo', overbooking: Overbooking = {}) => {
-    setFullFor(undefined);
+  const perform = (task: 'cancel' | 'restore' | 'undo', overbooking: Overbooking = {}) => {
+    setRefusedAsFull(undefined);
     return action.run(async () => {
       editor.adopt(
         await saveInTurn(editor.details, (basis) => call(`${task}Registrant`, { ...basis, ...overbooking })),
@@ -107,8 +107,8 @@ export function useRegistrantActions(editor: RegistrantEditor) {
     }, 'erase');
 
   return {
-    ...{ heading, action, question, setQuestion, fullFor, setFullFor },
-    ...{ save, send, change, giveNewCode, erase },
+    ...{ heading, action, question, setQuestion, refusedAsFull, setRefusedAsFull },
+    ...{ save, send, perform, giveNewCode, erase },
     running: action.isRunning ? action.name : undefined,
     /** The outcome of the last task, if it is one of these. */
     outcomeOf: (...tasks: Task[]): Outcome =>

@@ -1,4 +1,4 @@
-/** The link to add a person, but not in an archive (ORG-11, ORG-51). */
+/** The link to add a registrant; absent in an archive (ORG-11, ORG-51). */
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -30,16 +30,16 @@ const callApi = vi.hoisted(() =>
   vi.fn<(name: string, input: ListRequest, options: SendOptions) => Promise<RegistrantList>>(),
 );
 vi.mock('../../shared/api/call-api', () => ({ callApi }));
-// The spreadsheet is made in a worker, which jsdom lacks.
+// A worker makes the spreadsheet; jsdom has no workers.
 const spreadsheetOf = vi.hoisted(() => vi.fn<typeof makeSpreadsheet>());
 vi.mock('./export/spreadsheet', () => ({ spreadsheetOf }));
 
-const oneRegistrant: RegistrantList = { users: [registrant()], totalCount: 1 };
+const listOfOne: RegistrantList = { users: [registrant()], totalCount: 1 };
 const log = vi.fn<typeof console.warn>();
 let savedFiles: string[];
 
 beforeEach(() => {
-  callApi.mockReset().mockResolvedValue(oneRegistrant);
+  callApi.mockReset().mockResolvedValue(listOfOne);
   spreadsheetOf.mockReset().mockResolvedValue(new Blob(['rows']));
   log.mockReset();
   vi.spyOn(console, 'warn').mockImplementation(log);
@@ -52,7 +52,7 @@ const button = () => screen.getByRole('button', { name: 'XLSX' });
 
 it('disables the button during the export, shows the progress, then saves the file', async () => {
   let answer = () => {};
-  callApi.mockReturnValue(new Promise((resolve) => (answer = () => resolve(oneRegistrant))));
+  callApi.mockReturnValue(new Promise((resolve) => (answer = () => resolve(listOfOne))));
   const { user } = await renderSignedIn(exportButton);
   await user.click(button());
   screen.getByRole('progressbar', { name: 'Lecture des inscrits...' });
@@ -74,7 +74,7 @@ it('exports the registrants found, and names the file after the filter (ORG-23)'
   const request = { q: 'x', dinner: 'yes', sort: 'createdAt', dir: 'asc', page: 0, limit: 1000 };
   expect(callApi.mock.lastCall?.[1]).toEqual(request);
   // The second sheet is in the organiser's language.
-  expect(spreadsheetOf.mock.lastCall?.slice(0, 2)).toEqual([oneRegistrant.users, 'nl']);
+  expect(spreadsheetOf.mock.lastCall?.slice(0, 2)).toEqual([listOfOne.users, 'nl']);
 });
 
 it('stops without a file or an error when the organiser cancels', async () => {
@@ -149,7 +149,7 @@ function renderActions(query: string, totalCount: number, registered: number) {
 
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
-it('links pass on only the filter, even an empty one, and name the number of registrants', async () => {
+it('passes only the filter, even an empty one, to the links, which name the number of registrants', async () => {
   const filter = 'q=lef%C3%A8vre&bappMember=Yes&country=BE&from=2025-08-01';
   const { unmount } = await renderActions(`${filter}&page=3&sort=lastname&dir=asc&columns=city`, 13, 11);
   await screen.findByText('Écrire à ces 11');
@@ -168,7 +168,7 @@ it.each([
   [0, 'nobody-shown'],
   [2, 'list-cancelled'],
 ])(
-  'disables the links when all %i registrants have cancelled, and gives the reason',
+  'disables the links if none of the %i registrants found is registered, and gives the reason',
   async (total, reasonId) => {
     const { user } = await renderActions('q=x', total, 0);
     const reasonOf = (element: HTMLElement) =>
@@ -188,7 +188,7 @@ const tags = { version: 1, tags: [{ key: 'press00a', name: 'Presse', ink: 'spot'
 it.each([
   ['giveBadgeKinds', 'Type de badge de ces 300', 'le type de badge « Speaker fr »', 'speaker'],
   ['tagRegistrants', 'Étiqueter ces 300', 'l’étiquette « Presse »', 'press00a'],
-])('calls %s for every portion, after a question with count and name', async (name, button, what, key) => {
+])('asks with count and name, then calls %s until nobody remains', async (name, button, what, key) => {
   provideSample({ badgeKinds });
   const portions = [
     { changed: 250, remaining: 50 },
@@ -196,7 +196,7 @@ it.each([
   ];
   callApi.mockImplementation((call) =>
     Promise.resolve(
-      (call === name ? portions.shift() : call === 'adminTags' ? tags : oneRegistrant) as RegistrantList,
+      (call === name ? portions.shift() : call === 'adminTags' ? tags : listOfOne) as RegistrantList,
     ),
   );
   const { user } = await renderActions('q=x', 300, 300);
@@ -236,7 +236,7 @@ describe('reading all registrants page by page', () => {
     expect(report.mock.calls).toEqual(reports);
   });
 
-  it('restarts when a registrant is erased during the reading, and misses none', async () => {
+  it('restarts if a registrant is erased meanwhile, and misses none', async () => {
     report.mockImplementationOnce(() => (people = people.slice(1)));
     expect(await readAll()).toEqual(people.map(({ id }) => id));
   });

@@ -1,4 +1,4 @@
-/** The page buttons: first, previous, some numbers, next, last. */
+/** The page buttons: first, previous, the numbers around the current page, next, last. */
 import { useTranslation } from 'react-i18next';
 import { pageWindow } from 'contract/registrant/list/registrant-list';
 import './pagination.css';

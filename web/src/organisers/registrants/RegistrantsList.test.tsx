@@ -17,18 +17,18 @@ interface Input {
   ids: string[];
 }
 
-const errorOf = (tries: number, lastError: string, nextTry?: typeof noon) => ({
+const withError = (tries: number, lastError: string, nextTry?: typeof noon) => ({
   confirmationError: { tries, lastError, ...(nextTry && { nextTry }) },
 });
 const withDinner = { bappMember: 'Yes', dinnerReservation: 4, vegetarianMeal: 1 } as const;
 const users = [
   registrant({ id: '1', lastname: 'Adam', emailSent: noon, ...withDinner }),
   registrant({ id: '2', lastname: 'Baert' }),
-  registrant({ id: '3', lastname: 'Claes', ...errorOf(8, deliveryReasons.refused(554)) }),
-  registrant({ id: '4', lastname: 'Daems', ...errorOf(1, deliveryReasons.notReached('ETIMEDOUT'), noon) }),
-  registrant({ id: '5', lastname: 'Evrard', ...errorOf(1, '535 at line 12') }),
+  registrant({ id: '3', lastname: 'Claes', ...withError(8, deliveryReasons.refused(554)) }),
+  registrant({ id: '4', lastname: 'Daems', ...withError(1, deliveryReasons.notReached('ETIMEDOUT'), noon) }),
+  registrant({ id: '5', lastname: 'Evrard', ...withError(1, '535 at line 12') }),
   registrant({ id: '6', lastname: 'Fabre', state: 'cancelled' }),
-  registrant({ id: '7', lastname: 'Goos', emailSent: noon, ...errorOf(0, deliveryReasons.bounced) }),
+  registrant({ id: '7', lastname: 'Goos', emailSent: noon, ...withError(0, deliveryReasons.bounced) }),
   registrant({ id: '8', lastname: 'Hendrix', telWork: '', telCell: '', email: '' }),
 ];
 
@@ -117,7 +117,7 @@ it('opens a person by pressing anywhere in the row, except when selecting text (
   expect(address()).toBe('/users/3');
 });
 
-it('moves between rows by key, even from the search; one row is a tab stop (ORG-54)', async () => {
+it('moves between rows by key, even from the search box; Tab reaches one row only (ORG-54)', async () => {
   const { user, address } = await renderList();
   const expectFocus = (name: string) =>
     expect(document.activeElement).toBe(screen.getByRole('link', { name }));
@@ -165,7 +165,7 @@ it('sorts in both orders by header or menu; arrow keys move between headers', as
 
 it('requests the chosen page, and returns to the first one when the page size changes', async () => {
   callApi.mockResolvedValue({ users, totalCount: 60 });
-  // The list now has fewer pages than the address says.
+  // The address names a page past the end of the list.
   const { user, address } = await renderList('/users?page=9');
   await waitFor(() => expect(address()).toBe('/users?page=3'));
   await user.click(screen.getByRole('button', { name: 'Page 2' }));
@@ -189,7 +189,7 @@ it('searches for typed words, and clears a search without results', async () => 
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
 });
 
-it('shows and logs that the server does not answer, and tries again', async () => {
+it('shows and logs that the server does not answer, and retries on request', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const failure = new ApiError('unavailable', 'No answer');
   callApi.mockRejectedValueOnce(failure);
@@ -204,7 +204,7 @@ it('shows and logs that the server does not answer, and tries again', async () =
 });
 
 it.each([false, true])(
-  'restores scroll position and focus on return, unless the user acts first: %s',
+  'restores scroll position and focus on return, unless the user acts before the list has loaded: %s',
   async (userActs) => {
     const scrollTo = vi.fn<(x: number, y: number) => void>();
     const Registrant = () => {
@@ -259,7 +259,7 @@ describe('ticking registrants', () => {
   const box = (name: string) =>
     screen.findByRole<HTMLInputElement>('checkbox', { name: `Sélectionner Zoë ${name}` });
   const statusTexts = () => textsOf(screen.getAllByRole('status')).join(' ');
-  const bar = () => within(screen.getByRole('region', { name: 'Sélection' }));
+  const selectionBar = () => within(screen.getByRole('region', { name: 'Sélection' }));
   const lastInput = (callName: string) => callApi.mock.calls.findLast(([name]) => name === callName)?.[1];
 
   it('keeps the ticked registrants across pages, and stores exactly these', async () => {
@@ -272,7 +272,7 @@ describe('ticking registrants', () => {
     await user.click(screen.getAllByRole('button', { name: /^Page suivante/ })[0] ?? document.body);
     await user.click(await box('Evrard'));
     await waitFor(() => expect(statusTexts()).toContain('2 sélectionnés'));
-    await user.click(bar().getByRole('button', { name: 'Annuler les inscriptions' }));
+    await user.click(selectionBar().getByRole('button', { name: 'Annuler les inscriptions' }));
     await screen.findByText(/^Annuler 5 inscriptions/);
     expect(lastInput('makeSelection')).toEqual({ ids: [idOf('Adam'), idOf('Evrard')] });
     await user.click(screen.getByRole('button', { name: 'Oui, annuler' }));
@@ -297,7 +297,7 @@ describe('ticking registrants', () => {
     await waitFor(() => expect(statusTexts()).toContain('5 sélectionnés'));
   });
 
-  it('clears the selection by Escape, except in the search, and by its button', async () => {
+  it('clears the selection by Escape, except in the search box, and by the button', async () => {
     const { user } = await renderList('/users?limit=25');
     await user.click(await box('Adam'));
     fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Escape' });

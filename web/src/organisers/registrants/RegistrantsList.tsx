@@ -103,7 +103,7 @@ export function RegistrantsList() {
       </div>
       <div className="list-body" id="list" tabIndex={-1} aria-busy={isBusy}>
         {table}
-        {data?.totalCount === 0 && <Empty state={state} onChange={change} />}
+        {data?.totalCount === 0 && <EmptyList state={state} onChange={change} />}
         {isBusy && (
           <div className="list-loading" role="status">
             <span className="spinner" aria-hidden="true" />
@@ -122,12 +122,12 @@ export function RegistrantsList() {
   );
 }
 
-interface EmptyProps {
+interface EmptyListProps {
   state: ListState;
   onChange: (part: Partial<ListState>) => void;
 }
 
-function Empty({ state, onChange }: EmptyProps) {
+function EmptyList({ state, onChange }: EmptyListProps) {
   const { t } = useTranslation();
   const isFiltered = filterNames.some((name) => state[name] !== undefined);
   if (!isFiltered && state.q === '')

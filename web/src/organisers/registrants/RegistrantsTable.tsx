@@ -12,7 +12,7 @@ import { writeListState, type ListState } from './state/list-state';
 import { offeredColumns, usualColumns } from '../shared/is-shown';
 import './table.css';
 
-/** With more rows, layout would take seconds, so the browser skips rows off the screen. */
+/** With more rows than this, layout would take seconds, so the browser skips rows off the screen. */
 const maxEagerRows = 100;
 
 interface Props {
@@ -37,8 +37,8 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
   const selectedOnPage = pageIds.filter((id) => selected.has(id)).length;
   const [focusedId, setFocusedId] = useState('');
   /** The row that Tab reaches; `j`, `k` and the arrow keys reach the others (`useRowKeys`). */
-  const currentId = users.some(({ id }) => id === focusedId) ? focusedId : users[0]?.id;
-  const current = columns.find((column) => column === state.sort) ?? columns.find(isSortColumn);
+  const tabStopId = users.some(({ id }) => id === focusedId) ? focusedId : users[0]?.id;
+  const tabStopColumn = columns.find((column) => column === state.sort) ?? columns.find(isSortColumn);
 
   /** Makes the whole row a link, except its other controls, and except while text is being selected. */
   function openRegistrant(event: MouseEvent) {
@@ -48,13 +48,13 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
     const link = row?.querySelector('.registrant-name') ?? null;
     const control = target.closest('a, button, input, select, label');
     if (link === null || (control !== null && control !== link)) return;
-    const opensTab = button === 1 || ctrlKey || metaKey || shiftKey;
-    // The browser itself opens the tab.
-    if (control === link && opensTab) return;
+    const opensNewTab = button === 1 || ctrlKey || metaKey || shiftKey;
+    // The browser itself opens the new tab.
+    if (control === link && opensNewTab) return;
     if (control === null && getSelection()?.type === 'Range') return;
     event.preventDefault();
     const path = link.getAttribute('href') ?? '';
-    if (opensTab) window.open(path, '_blank');
+    if (opensNewTab) window.open(path, '_blank');
     else {
       const index = Number(row?.getAttribute('aria-rowindex')) - 2;
       void navigate(path, { state: fromPlace({ query: writeListState(state).toString(), at: index }) });
@@ -85,7 +85,7 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
               <HeaderCell
                 key={column}
                 column={column}
-                isCurrent={column === current}
+                isTabStop={column === tabStopColumn}
                 state={state}
                 onSort={onSort}
               />
@@ -100,7 +100,7 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
               columns={columns}
               isSelected={selected.has(registrant.id)}
               onSelect={selectRow}
-              isCurrent={registrant.id === currentId}
+              isTabStop={registrant.id === tabStopId}
               onFocus={setFocusedId}
               rowNumber={state.page * state.size + index + 2}
             />
@@ -120,16 +120,16 @@ function moveAmongHeaders({ key, currentTarget, target }: KeyboardEvent) {
 
 interface HeaderProps extends Pick<Props, 'state' | 'onSort'> {
   column: Column;
-  isCurrent: boolean;
+  isTabStop: boolean;
 }
 
-function HeaderCell({ column, isCurrent, state, onSort }: HeaderProps) {
+function HeaderCell({ column, isTabStop, state, onSort }: HeaderProps) {
   const text = columnName(column, useOrganiserLanguage());
   if (!isSortColumn(column)) {
-    const isNamed = column !== 'mail';
+    const hasVisibleName = column !== 'mail';
     return (
       <th role="columnheader" scope="col" className={`col-${column}`}>
-        <span className={isNamed ? 'unsorted' : 'visually-hidden'}>{text}</span>
+        <span className={hasVisibleName ? 'unsorted' : 'visually-hidden'}>{text}</span>
       </th>
     );
   }
@@ -146,7 +146,7 @@ function HeaderCell({ column, isCurrent, state, onSort }: HeaderProps) {
       <button
         type="button"
         className="sort"
-        tabIndex={isCurrent ? 0 : -1}
+        tabIndex={isTabStop ? 0 : -1}
         onClick={() => onSort({ sort: column, dir: next })}
       >
         {text}
@@ -164,8 +164,7 @@ interface RowProps {
   columns: readonly Column[];
   isSelected: boolean;
   onSelect: (id: string, isSelected: boolean, isRange: boolean) => void;
-  /** Whether Tab reaches the row's controls. */
-  isCurrent: boolean;
+  isTabStop: boolean;
   onFocus: (id: string) => void;
   /** Row number in the whole list; the header is 1. */
   rowNumber: number;
@@ -173,7 +172,7 @@ interface RowProps {
 
 /** Memoised, so that rows do not re-render while the next page loads. */
 const RegistrantRow = memo(function RegistrantRow(row: RowProps) {
-  const { registrant, columns, isSelected, onSelect, isCurrent, onFocus, rowNumber } = row;
+  const { registrant, columns, isSelected, onSelect, isTabStop, onFocus, rowNumber } = row;
   const { t, language } = useOrganiserTexts();
   return (
     <tr
@@ -189,12 +188,12 @@ const RegistrantRow = memo(function RegistrantRow(row: RowProps) {
           })}
           isSelected={isSelected}
           onSelect={(...change) => onSelect(registrant.id, ...change)}
-          tabIndex={isCurrent ? 0 : -1}
+          tabIndex={isTabStop ? 0 : -1}
         />
       </td>
       {columns.map((column) => (
         <td key={column} role="cell" className={`col-${column}`} data-label={columnName(column, language)}>
-          {cellOf(column, registrant, isCurrent ? 0 : -1)}
+          {cellOf(column, registrant, isTabStop ? 0 : -1)}
         </td>
       ))}
     </tr>

@@ -24,7 +24,7 @@ export function PrintAsForm({ details, paper, onStored }: Props) {
   const { t } = useTranslation();
   const { registrant, version } = details;
   const { firstname, lastname, organization, title } = registrant;
-  // The page may show a registrant twice: in a run and in the choice.
+  // The page may show a registrant twice: in a print run and among the chosen registrants.
   const formId = useId();
   const storedLines = { name: '', organization: '', title: '', ...registrant.printAs };
   const [unsavedLines, setUnsavedLines] = useState<Partial<typeof storedLines>>({});

@@ -1,4 +1,4 @@
-/** Chooses the paper, and corrects the offset of this office's printer (PRINT-7). */
+/** The choice of paper, and the fields that correct the offset of this office's printer (PRINT-7). */
 import { useTranslation } from 'react-i18next';
 import { maxOffset, paperIds, type Offset, type PaperId } from 'contract/badges/papers';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ export function PaperSelect({ id, paper, onChange }: SelectProps) {
   );
 }
 
-/** Needs the paper as its `key`, to reset to the offset of each paper. */
+/** Render with `key={paper}`, since each paper has its own offset. */
 export function OffsetFields({ paper }: { paper: PaperId }) {
   const { t, language } = useOrganiserTexts();
   const [offset, setOffset] = useState(() => readOffset(paper));
@@ -43,13 +43,13 @@ export function OffsetFields({ paper }: { paper: PaperId }) {
       <summary>{t(($) => $.prints.offset)}</summary>
       <p>{t(($) => $.prints.offsetHint)}</p>
       <div className="offset-fields">
-        <Millimetres
+        <MillimetresField
           id="offset-x"
           label={t(($) => $.prints.offsetX)}
           tenths={offset.x}
           onChange={(x) => changeOffset({ ...offset, x })}
         />
-        <Millimetres
+        <MillimetresField
           id="offset-y"
           label={t(($) => $.prints.offsetY)}
           tenths={offset.y}
@@ -71,14 +71,14 @@ export function OffsetFields({ paper }: { paper: PaperId }) {
   );
 }
 
-interface MillimetresProps {
+interface MillimetresFieldProps {
   id: string;
   label: string;
   tenths: number;
   onChange: (tenths: number) => void;
 }
 
-function Millimetres({ id, label, tenths, onChange }: MillimetresProps) {
+function MillimetresField({ id, label, tenths, onChange }: MillimetresFieldProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(formatOffset(tenths));
   const isWrong = parseOffset(text) === undefined;

@@ -9,7 +9,7 @@ import type { Report } from '../../shared/ui/TaskButton';
 const kilobytes = (bytes: number) => Math.ceil(bytes / 1024);
 
 /**
- * @returns the file, and the number of registrants left out because they had cancelled before the file was first made
+ * @returns the file, and how many registrants are left out, because they cancelled before the first download
  * @throws SessionEnded, ApiError, or the signal's reason
  */
 export async function fetchFile<Name extends EndpointName>(

@@ -23,7 +23,7 @@ interface Props {
 
 export function Conflict({ fields, mine, theirs, values, onChoose }: Props) {
   const { t } = useTranslation();
-  const { label, value } = useFieldWords();
+  const { label, valueInWords } = useFieldWords();
   const heading = useRef<HTMLHeadingElement>(null);
   /** The values of one version for all conflicting fields. */
   const allOf = (version: RegistrantValues) =>
@@ -50,7 +50,7 @@ export function Conflict({ fields, mine, theirs, values, onChoose }: Props) {
       />
       <span>
         <span className="own-line muted small registrant-version">{t(($) => $.registrant[whose])}</span>
-        {value(name, version[name] ?? '')}
+        {valueInWords(name, version[name] ?? '')}
       </span>
     </label>
   );

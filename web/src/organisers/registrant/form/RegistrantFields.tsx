@@ -1,4 +1,4 @@
-/** The form's inputs for organisers, with fewer required fields (ORG-11). */
+/** The form's inputs for organisers, with fewer required fields than visitors have (ORG-11). */
 import { useTranslation } from 'react-i18next';
 import { bookedDinner } from 'contract/edition/dinner-facts';
 import { facts } from 'contract/edition/current';
@@ -21,7 +21,7 @@ import type { RegistrantValues } from './use-registrant-form';
 
 const purpose = { isRequired: isRequiredHere, isOrganiser: true };
 
-/** Organisers must give a field only if both desks and visitors must (EDIT-32). */
+/** Organisers must fill in a field only if both desks and visitors must (EDIT-32). */
 function isRequiredHere(name: RegistrationField): boolean {
   return isRequiredAtDesk(name) && isRequired(name);
 }
@@ -31,10 +31,10 @@ const hiddenFields = [...onlyAtRegistration, 'language'] as const;
 
 export function RegistrantFields({
   bookedPersons,
-  agreed,
+  bookedTerms,
 }: {
   bookedPersons: number;
-  agreed?: DinnerTerms | undefined;
+  bookedTerms?: DinnerTerms | undefined;
 }) {
   const { t } = useTranslation();
   const isArchive = useContext(IsArchive);
@@ -46,8 +46,8 @@ export function RegistrantFields({
       <FormSections
         omit={hiddenFields}
         bookedPersons={bookedPersons}
-        bookedTerms={agreed}
-        dinner={isArchive ? <PastDinner agreed={agreed} /> : undefined}
+        bookedTerms={bookedTerms}
+        dinner={isArchive ? <PastDinner bookedTerms={bookedTerms} /> : undefined}
       />
       <SelectField
         id="language"
@@ -65,13 +65,13 @@ export function RegistrantFields({
 }
 
 /** The booking at a past dinner, read-only. */
-function PastDinner({ agreed }: { agreed: DinnerTerms | undefined }) {
+function PastDinner({ bookedTerms }: { bookedTerms: DinnerTerms | undefined }) {
   const { t, language } = useOrganiserTexts();
   const { dinnerReservation, vegetarianMeal } = useFormikContext<RegistrantValues>().values;
   const persons = personsIn(dinnerReservation) ?? 0;
   return (
     <div>
-      {persons > 0 && <p>{bookedDinner(persons, personsIn(vegetarianMeal) ?? 0, language, agreed)}</p>}
+      {persons > 0 && <p>{bookedDinner(persons, personsIn(vegetarianMeal) ?? 0, language, bookedTerms)}</p>}
       <p className="field-hint">{t(($) => $.organisers.archive.noDinner)}</p>
     </div>
   );

@@ -15,15 +15,15 @@ const store: InputStore<UnsavedInput> = {};
 
 /**
  * @param page the form's page: a registrant's id, or `new`
- * @param saved the form's values before anything is typed
+ * @param before the form's values before anything is typed
  */
-export function readUnsavedInput(page: string, saved: RegistrantValues): UnsavedInput | undefined {
+export function readUnsavedInput(page: string, before: RegistrantValues): UnsavedInput | undefined {
   const form = formName(page);
   return (
     readStoredInput(store, page) ??
     (inputBeforeReload(form) === undefined
       ? undefined
-      : { before: saved, values: withInputBeforeReload(form, saved) })
+      : { before, values: withInputBeforeReload(form, before) })
   );
 }
 

@@ -8,21 +8,21 @@ import { useCheckedForm } from '../../../shared/form/use-checked-form';
 export type RegistrantValues = RegistrationValues & { consentNote: string };
 
 /**
- * @param saved the form's values before anything is typed
+ * @param before the form's values before anything is typed
  * @param schema the schema of the request
- * @param typed the initial values, if there is unsaved input
+ * @param unsaved the initial values if there is unsaved input
  */
-export function useRegistrantForm<T>(saved: RegistrantValues, schema: InputSchema<T>, typed = saved) {
+export function useRegistrantForm<T>(before: RegistrantValues, schema: InputSchema<T>, unsaved = before) {
   const toInput = (values: RegistrantValues) => validate(schema, valuesToSend(values));
-  const { formik, check, reject, focusFirst } = useCheckedForm(typed, (values) =>
+  const { formik, check, reject, focusFirst } = useCheckedForm(unsaved, (values) =>
     wrongFieldsOf(() => toInput(values)),
   );
   const { values } = formik;
-  const savedValues = new Map<string, unknown>(Object.entries(saved));
+  const valuesBefore = new Map<string, unknown>(Object.entries(before));
 
   return {
     formik,
-    isDirty: Object.entries(values).some(([name, value]) => value !== savedValues.get(name)),
+    isDirty: Object.entries(values).some(([name, value]) => value !== valuesBefore.get(name)),
 
     /** @returns the input to send; undefined if a field is invalid, after focusing the first such field */
     parse: (): T | undefined => (check(wrongFieldsOf(() => toInput(values))) ? toInput(values) : undefined),

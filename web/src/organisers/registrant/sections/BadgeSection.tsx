@@ -1,4 +1,4 @@
-/** One registrant's badge: when it was printed, the choice of paper, and the replaced lines (BADGE-5, BADGE-3). */
+/** One registrant's badge: when it was printed, the choice of paper, and the form for its lines (BADGE-5, BADGE-3). */
 import { badgeFormat } from 'contract/badges/badge-format';
 import { defaultPaper, type PaperId } from 'contract/badges/papers';
 import { ownKinds } from 'contract/registrant/badge-kinds';

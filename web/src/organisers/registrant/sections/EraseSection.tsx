@@ -24,7 +24,7 @@ export function EraseSection({ registrant: { firstname, lastname }, actions }: P
     confirm: isSameName(confirm, name) ? undefined : t(($) => $.registrant.eraseWrong),
   }));
 
-  const ask = (isAskingNow: boolean) => {
+  const setAsking = (isAskingNow: boolean) => {
     formik.resetForm();
     setQuestion(isAskingNow ? 'erase' : undefined);
   };
@@ -37,7 +37,7 @@ export function EraseSection({ registrant: { firstname, lastname }, actions }: P
           label={t(($) => $.registrant.erase)}
           isGrave
           aria-expanded={isAsking}
-          onPress={() => ask(!isAsking)}
+          onPress={() => setAsking(!isAsking)}
         />
       </div>
       {isAsking && (
@@ -47,7 +47,7 @@ export function EraseSection({ registrant: { firstname, lastname }, actions }: P
           no={t(($) => $.registrant.keep)}
           isRunning={running === 'erase'}
           onYes={whenValid(() => void erase())}
-          onNo={() => ask(false)}
+          onNo={() => setAsking(false)}
         >
           <TextField
             {...field('confirm')}

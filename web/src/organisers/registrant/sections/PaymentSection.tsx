@@ -1,6 +1,6 @@
 /** What one registrant owes for the dinner, and what is paid (ORG-57). */
 import { eventDay } from 'contract/edition/event-times';
-import { amountToType, centsIn, currencySign, money } from 'contract/language/money';
+import { amountAsTyped, centsIn, currencySign, money } from 'contract/language/money';
 import { amountsOf, noPayment, paymentStateOf } from 'contract/registrant/payment/payment';
 import { useState } from 'react';
 import { TextField } from '../../../shared/fields/TextField';
@@ -21,7 +21,7 @@ export function PaymentSection(props: SectionProps) {
   const [today] = useState(() => eventDay(new Date()));
   const [typed, setTyped] = useState<Partial<Record<keyof typeof noPayment, string>>>({});
   const values = {
-    paidAmount: paid > 0 || owed > 0 ? amountToType(paid || open, language) : '',
+    paidAmount: paid > 0 || owed > 0 ? amountAsTyped(paid || open, language) : '',
     paidOn: paidOn || today,
     ...{ paidBy, paymentNote, ...typed },
   };

@@ -1,4 +1,4 @@
-/** Shared by the sections of a registrant's page: their frame, and saving notes, tags and payments (ORG-12). */
+/** Shared by the sections of a registrant's page: their frame, and saving notes, tags, kinds and payments (ORG-12). */
 import type { InputOf } from 'contract/calls/endpoints';
 import type { RegistrantDetails } from 'contract/registrant/organisers-registrant';
 import type { ReactNode } from 'react';
@@ -17,7 +17,6 @@ export interface SectionProps {
 
 type NoteChanges = Omit<InputOf<'noteRegistrant'>, 'id' | 'version'>;
 
-/** @param isDirty whether there is unsaved input */
 export function useNoting({ details, onStored }: SectionProps, isDirty = false) {
   const { t, language } = useOrganiserTexts();
   const explain = (error: unknown) => {

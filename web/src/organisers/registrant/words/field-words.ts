@@ -19,7 +19,7 @@ import { shortDay } from '../../shared/local-time';
 export function useFieldWords() {
   const { t, language } = useOrganiserTexts();
 
-  /** @param field a form's field, `state`, an answer's (answers.ts), or a line of the badge, such as `printAs.name` */
+  /** @param field a form's field, `state`, an answer's field (answers.ts), or a line of the badge, such as `printAs.name` */
   function label(field: string): string {
     if (field === 'printAs') return t(($) => $.prints.printAs);
     const line = printAsKeys.find((key) => field === `printAs.${key}`);
@@ -32,11 +32,11 @@ export function useFieldWords() {
     return field === 'language' ? t(($) => $.registrant.language) : fieldLabel(t, field);
   }
 
-  /** Tags are in words only if they are loaded. */
-  function value(field: string, content: FieldValue): string {
+  /** Tags have names only once `useTags` has loaded them. */
+  function valueInWords(field: string, content: FieldValue): string {
     if (field === 'badgeKind' && typeof content === 'string')
       return ownKind(content, language)?.word ?? (content || t(($) => $.organisers.badgeKind.byRule));
-    if (field === 'tags' && typeof content === 'object') return value('', tagNames(content));
+    if (field === 'tags' && typeof content === 'object') return valueInWords('', tagNames(content));
     if (field === 'paidAmount' && typeof content === 'number') return money(content, language);
     if (content === '') return t(($) => $.registrant.empty);
     const question = questionOfField(field);
@@ -58,5 +58,5 @@ export function useFieldWords() {
     return key === facts().organiser ? t(($) => $.visitors.choice.organiser) : inviterName(key);
   }
 
-  return { label, value };
+  return { label, valueInWords };
 }

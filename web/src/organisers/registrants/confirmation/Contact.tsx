@@ -49,7 +49,7 @@ function EnvelopeButton({ registrant, tabIndex }: Props) {
   const { t } = useTranslation();
   const name = `${registrant.firstname} ${registrant.lastname}`;
   const label = t(($) => $.organisers.row.confirmation, { name });
-  function open() {
+  function openConfirmation() {
     saveSelected(registrant);
     // Without `noopener`, since a tab inherits session storage (the registrant and the session) only from its opener.
     if (window.open(paths.mail, '_blank') === null) window.alert(t(($) => $.organisers.row.tabBlocked));
@@ -61,7 +61,7 @@ function EnvelopeButton({ registrant, tabIndex }: Props) {
       aria-label={label}
       title={label}
       tabIndex={tabIndex}
-      onClick={open}
+      onClick={openConfirmation}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="M3 6h18v12H3zM3.5 6.5L12 13l8.5-6.5" />

@@ -16,7 +16,7 @@ interface Props {
   filter: ListFilter | (() => Promise<ListFilter>);
   label: string;
   isDisabled?: boolean;
-  /** Id of the reason why it is disabled. */
+  /** Id of the text that says why the button is disabled. */
   describedBy?: string | undefined;
 }
 

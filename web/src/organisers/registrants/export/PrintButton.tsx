@@ -19,10 +19,10 @@ import './print.css';
 export function PrintButton({ filter }: { filter: Filter & { q: string } }) {
   const { t, language } = useOrganiserTexts();
   const [{ sort, dir }] = useListState();
-  const [rowsToPrint, setRowsToPrint] = useState<Registrant[]>();
+  const [registrantsToPrint, setRegistrantsToPrint] = useState<Registrant[]>();
 
   useEffect(() => {
-    const clear = () => setRowsToPrint(undefined);
+    const clear = () => setRegistrantsToPrint(undefined);
     window.addEventListener('afterprint', clear);
     return () => window.removeEventListener('afterprint', clear);
   }, []);
@@ -35,7 +35,7 @@ export function PrintButton({ filter }: { filter: Filter & { q: string } }) {
           report(t(($) => $.organisers.list.reading));
           const registrants = await fetchAllRegistrants({ ...filter, sort, dir }, report, signal, language);
           signal.throwIfAborted();
-          flushSync(() => setRowsToPrint(registrants));
+          flushSync(() => setRegistrantsToPrint(registrants));
           window.print();
         }}
         isFinal={(error) => error instanceof EmptyListError}
@@ -45,11 +45,11 @@ export function PrintButton({ filter }: { filter: Filter & { q: string } }) {
             : explain(error, t, ($) => $.organisers.print.failed)
         }
       />
-      {rowsToPrint !== undefined &&
+      {registrantsToPrint !== undefined &&
         createPortal(
           <PrintedList
-            registrants={rowsToPrint}
-            total={totalWords(rowsToPrint.length, filter, t, language)}
+            registrants={registrantsToPrint}
+            total={totalWords(registrantsToPrint.length, filter, t, language)}
           />,
           document.body,
         )}

@@ -11,7 +11,7 @@ import type { Report } from '../../shared/ui/TaskButton';
 export class EmptyListError extends Error {}
 
 /**
- * Starts again if the last row read has moved, since a registrant was added or erased before it.
+ * Starts again if the last row read has moved because a registrant was added or erased before it.
  * @param report called after each page
  * @param language the language of the progress messages
  * @returns all registrants, in the requested order

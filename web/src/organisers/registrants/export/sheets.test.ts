@@ -62,7 +62,7 @@ describe('the prescribed sheet', () => {
 });
 
 // EDIT-33, ORG-56, ORG-57
-it('puts the questions last; in the readable sheet, notes, tags and payment follow', () => {
+it('ends the prescribed sheet with the questions, the readable one with notes, tags and payment', () => {
   provideTags({ tags: [{ key: 'press00a', name: 'Press', ink: 'spot' }], removed: [] });
   provideSample({ questions });
   const answers = { note: '=1+1', constructor: ['coffee', 'tea'], vegan: 'No', years: 7, old: 'x' };
@@ -147,7 +147,7 @@ it('writes cells by type, and text that looks like a formula as text', () => {
   expect(sheet).not.toContain('<f>');
   expect(files['xl/sharedStrings.xml']).toContain('<t>=1+1</t>');
   expect(files['xl/sharedStrings.xml']).toContain('<t>+32 &lt;2&gt; &amp; &quot;Zoë&quot;</t>');
-  // Unescaped, a spreadsheet would show a line break.
+  // Unescaped, `_x000D_` would be a line break in a spreadsheet.
   expect(files['xl/sharedStrings.xml']).toContain('<t>@x_x005F_x000D_</t>');
   expect(files['xl/workbook.xml']).toContain('name="Utilisateurs"');
 });

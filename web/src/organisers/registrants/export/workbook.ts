@@ -21,7 +21,7 @@ const headerStyle = {
 const dateStyle = { numFmt: 'dd/mm/yyyy hh:mm' };
 
 /** Formats a date such as 2025-08-28 18:00:00. */
-const eventClock = fromFacts(
+const eventDateTimeFormat = fromFacts(
   ({ timeZone }) => new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'medium', timeZone }),
 );
 
@@ -57,7 +57,7 @@ function cellOf(value: CellValue) {
  */
 function serialOf(date: Date): number {
   const daysUntil1970 = 25_569;
-  return Date.parse(`${eventClock().format(date).replace(' ', 'T')}Z`) / 86_400_000 + daysUntil1970;
+  return Date.parse(`${eventDateTimeFormat().format(date).replace(' ', 'T')}Z`) / 86_400_000 + daysUntil1970;
 }
 
 /** @returns the width of each column in characters, enough for most values */
@@ -73,12 +73,12 @@ function lengthOf(value: NonNullable<CellValue>): number {
 }
 
 /** The library cannot freeze rows, so its file is unpacked, patched and compressed again. */
-function freezeHeaders(file: Uint8Array, sheets: number): Uint8Array<ArrayBuffer> {
+function freezeHeaders(file: Uint8Array, sheetCount: number): Uint8Array<ArrayBuffer> {
   const view = '<sheetView workbookViewId="0"/>';
   const frozenView =
     '<sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView>';
   const parts = unzipSync(file);
-  for (let number = 1; number <= sheets; number += 1) {
+  for (let number = 1; number <= sheetCount; number += 1) {
     const path = `xl/worksheets/sheet${number}.xml`;
     const xml = strFromU8(parts[path] ?? new Uint8Array());
     if (!xml.includes(view)) throw new Error('sheetjs-style wrote an unexpected sheet; adapt freezeHeaders.');

@@ -2,19 +2,19 @@
 import { hasPart } from 'contract/edition/current';
 import { eventDay } from 'contract/edition/event-times';
 import { money } from 'contract/language/money';
-import type { Figures as Counted } from 'contract/registrant/statistics';
+import type { Figures as FigureCounts } from 'contract/registrant/statistics';
 import { dateOf, type Timestamp } from 'contract/wire/timestamp';
 import type { Language } from 'contract/language/languages';
 import { useOrganiserTexts } from '../../shared/language';
 import { localDate, localDateTime, localTime } from '../../shared/local-time';
 import type { FilterName, ListState } from '../state/list-state';
 
-type FigureName = Exclude<keyof Counted, 'waiting'>;
+type FigureName = Exclude<keyof FigureCounts, 'waiting'>;
 
 const allFigures: readonly FigureName[] = ['registered', 'notConfirmed', 'members', 'dinner', 'today'];
 
 /** Invisible figures of about the same width, so that the layout does not shift when the real ones arrive. */
-const placeholder = (): Counted => ({
+const figuresWhileLoading = (): FigureCounts => ({
   ...{ registered: 100, notConfirmed: 10, today: 10 },
   ...(hasPart('members') && { members: 100 }),
   ...(hasPart('dinner') && { dinner: { persons: 100, vegetarian: 10, supplement: 100_000 } }),
@@ -22,7 +22,7 @@ const placeholder = (): Counted => ({
 
 interface Props {
   /** Undefined before the first answer. */
-  figures: Counted | undefined;
+  figures: FigureCounts | undefined;
   state: ListState;
   onChange: (part: Partial<ListState>) => void;
 }
@@ -30,7 +30,7 @@ interface Props {
 export function Figures({ figures, state, onChange }: Props) {
   const { t, language } = useOrganiserTexts();
   const filters = figureFilters();
-  const counts = figures ?? placeholder();
+  const counts = figures ?? figuresWhileLoading();
   const figureNames = allFigures.filter((name) => counts[name] !== undefined);
   const isPressed = (name: FigureName) =>
     state.state === 'registered' && filters[name].every(([part, value]) => state[part] === value);
@@ -98,12 +98,12 @@ function figureFilters(): Record<FigureName, [FilterName, string][]> {
   };
 }
 
-function countOf(figures: Counted, name: FigureName): number {
+function countOf(figures: FigureCounts, name: FigureName): number {
   return (name === 'dinner' ? figures.dinner?.persons : figures[name]) ?? 0;
 }
 
-/** Shows only the age of the waiting mails: their number is nearly the figure itself. */
-function Waiting({ count, since }: NonNullable<Counted['waiting']>) {
+/** Shows since when mails are waiting, and their number only in the title: it is nearly the figure itself. */
+function Waiting({ count, since }: NonNullable<FigureCounts['waiting']>) {
   const { t, language } = useOrganiserTexts();
   return (
     <span
@@ -116,6 +116,6 @@ function Waiting({ count, since }: NonNullable<Counted['waiting']>) {
 }
 
 function timeOrDay(timestamp: Timestamp, language: Language): string {
-  const isOfToday = eventDay(dateOf(timestamp)) === eventDay(new Date());
-  return (isOfToday ? localTime : localDate)(timestamp, language);
+  const isToday = eventDay(dateOf(timestamp)) === eventDay(new Date());
+  return (isToday ? localTime : localDate)(timestamp, language);
 }

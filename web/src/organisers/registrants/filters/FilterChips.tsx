@@ -16,48 +16,48 @@ export function FilterChips({ state, onChange, onRemoved }: Props) {
   const { t, language } = useOrganiserTexts();
   useTags(state.tags !== undefined);
   const { from, to } = state;
-  const chip = (name: string, value: string, without: Partial<ListState>) => ({
+  const chip = (name: string, value: string, removal: Partial<ListState>) => ({
     text: t(($) => $.organisers.filter.chip, { name, value }),
-    without,
+    removal,
   });
-  const dayChip = (name: string, day: string | undefined, without: Partial<ListState>) =>
-    day === undefined ? [] : [chip(name, shortDay(day, language), without)];
+  const dayChips = (name: string, day: string | undefined, removal: Partial<ListState>) =>
+    day === undefined ? [] : [chip(name, shortDay(day, language), removal)];
   const isOneDay = from === to;
   const chips = [
-    ...selectionWords(state.selection, t).map((text) => ({ text, without: { selection: undefined } })),
+    ...selectionWords(state.selection, t).map((text) => ({ text, removal: { selection: undefined } })),
     ...filterFields(language).flatMap((field) =>
       field
         .chosenIn(state)
         .map((value) => chip(field.title, field.words(value), toggleValue(field, state, value))),
     ),
-    ...dayChip(
+    ...dayChips(
       t(($) => (isOneDay ? $.organisers.column.createdAt : $.organisers.filter.from)),
       from,
       isOneDay ? { from: undefined, to: undefined } : { from: undefined },
     ),
-    ...dayChip(
+    ...dayChips(
       t(($) => $.organisers.filter.to),
       isOneDay ? undefined : to,
       { to: undefined },
     ),
     ...(state.since === undefined
       ? []
-      : [{ text: sinceWords(state.since, language), without: { since: undefined } }]),
+      : [{ text: sinceWords(state.since, language), removal: { since: undefined } }]),
   ];
   if (chips.length === 0) return null;
-  const remove = (part: Partial<ListState>) => {
-    onChange(part);
+  const remove = (removal: Partial<ListState>) => {
+    onChange(removal);
     onRemoved();
   };
   return (
     <ul className="plain-list cluster" aria-label={t(($) => $.organisers.filter.chips)}>
-      {chips.map(({ text, without }) => (
+      {chips.map(({ text, removal }) => (
         <li key={text}>
           <button
             type="button"
             className="chip"
             title={t(($) => $.organisers.filter.remove)}
-            onClick={() => remove(without)}
+            onClick={() => remove(removal)}
           >
             {text}
             <span className="visually-hidden">, {t(($) => $.organisers.filter.remove)}</span>

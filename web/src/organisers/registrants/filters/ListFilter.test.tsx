@@ -57,7 +57,7 @@ const buttonOf = (name: string | RegExp) =>
   screen.getByLabelText(name, { selector: 'button' });
 const box = (group: string, name: RegExp) =>
   within(screen.getByRole('group', { name: group })).getByRole<HTMLInputElement>('checkbox', { name });
-const nameView = (value: string) =>
+const typeViewName = (value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: 'Nom de la vue' }), { target: { value } });
 const chips = () =>
   textsOf(within(screen.getByRole('list', { name: 'Filtre actif' })).getAllByRole('button')).map(plainSpaces);
@@ -142,7 +142,7 @@ it('filters only by a complete day, and shows a single day as one chip', async (
   const { user, query } = await renderList('/users?to=2025-08-02');
   await user.click(buttonOf('Filtrer'));
   const from = screen.getByLabelText<HTMLInputElement>('À partir du');
-  // The year 2025, half typed.
+  // Only the first digit of the year 2025 is typed.
   fireEvent.change(from, { target: { value: '0002-08-02' } });
   expect(from.value).toBe('0002-08-02');
   expect(query()).toEqual({ to: '2025-08-02' });
@@ -202,7 +202,7 @@ it('saves the list as a view, and restores it with its order and columns', async
   await screen.findByText('Aucune vue n’est enregistrée.');
   await user.click(buttonOf('Enregistrer la vue'));
   expect(screen.getByRole('alert').textContent).toBe('Donnez un nom à la vue.');
-  nameView('Dîner');
+  typeViewName('Dîner');
   const viewInput = { name: 'Dîner', query: 'sort=lastname&dir=asc&dinner=yes', columns: 'lastname,city' };
   answers['saveView'] = viewInput;
   answers['adminViews'] = { views: [{ ...dinnerView, ...viewInput }] };
@@ -225,7 +225,7 @@ it('asks before replacing or deleting a shared view', async () => {
   await user.click(buttonOf('Vues'));
   await waitFor(() => savedView('Dîner'));
   // Saving under the same name replaces it too.
-  nameView('DÎNER');
+  typeViewName('DÎNER');
   await user.click(buttonOf('Enregistrer la vue'));
   await screen.findByText(/^Remplacer la vue « Dîner » par la liste affichée/);
   await user.click(buttonOf('Non'));
@@ -247,7 +247,7 @@ it('explains why a view was refused, and keeps its typed name', async () => {
   const { user } = await renderList(`/users?selection=2-${'0'.repeat(20)}`);
   await user.click(buttonOf('Vues'));
   screen.getByText(/^La sélection n’est pas gardée/);
-  nameView('Dîner');
+  typeViewName('Dîner');
   for (const [code, text] of [
     ['too-many-views', 'Il y a déjà 50 vues. Supprimez-en une, puis enregistrez de nouveau.'],
     ['not-found', 'Cette vue a été supprimée entre-temps. Vous pouvez l’enregistrer sous un nom.'],
@@ -260,7 +260,7 @@ it('explains why a view was refused, and keeps its typed name', async () => {
   expect(screen.getByRole('textbox', { name: 'Nom de la vue' })).toHaveProperty('value', 'Dîner');
 });
 
-it('filters by answers to the edition’s own questions, and shows them (EDIT-33)', async () => {
+it('filters by answers to the edition’s own questions, and shows the answers (EDIT-33)', async () => {
   const users = list.users.map((user) => ({ ...user, answers: { size: 'm', constructor: ['tea'] } }));
   provideSample({ questions });
   const questionCounts = { question: 'size', values: counts({ s: 3, m: 9, '': 1 }) };

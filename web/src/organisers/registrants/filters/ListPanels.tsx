@@ -26,7 +26,7 @@ interface Props {
   onChange: (change: ListChange) => void;
   /** The menu of actions on all registrants found. */
   actions: ReactNode;
-  /** The search. */
+  /** The search box. */
   children: ReactNode;
 }
 

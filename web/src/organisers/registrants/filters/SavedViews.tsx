@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { hasCode } from 'contract/wire/api-error';
 import { maxViewNameLength, maxViews } from 'contract/registrant/list/registrant-list';
-import { asRead } from 'contract/language/text';
+import { canonical } from 'contract/language/text';
 import type { View } from 'contract/registrant/views';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { explain } from '../../shared/explain-error';
@@ -38,7 +38,7 @@ export function SavedViews({ state, onChoose }: Props) {
     const reloading = refetch();
     if (hasCode(error, 'name-taken')) {
       const reloaded = await reloading;
-      const namesake = reloaded.data?.views.find((view) => asRead(view.name) === asRead(name));
+      const namesake = reloaded.data?.views.find((view) => canonical(view.name) === canonical(name));
       if (namesake !== undefined) {
         setQuestion({ change: 'replace', view: namesake });
         return undefined;
@@ -87,7 +87,7 @@ export function SavedViews({ state, onChoose }: Props) {
       {views.length > 0 && (
         <ul className="rows view-list" aria-label={t(($) => $.organisers.views.open)}>
           {views.map((view) => {
-            const viewState = stateOf(view, state);
+            const viewState = listStateOf(view, state);
             return (
               <ViewRow
                 key={view.id}
@@ -180,8 +180,8 @@ function viewContent(state: ListState): { query: string; columns: string } {
   return { query: query.toString(), columns: columnsText(state.columns) };
 }
 
-/** @returns the view's state, with the current page size */
-function stateOf({ query, columns }: View, { size }: ListState): ListState {
+/** @returns the list's state for a view, with the current page size */
+function listStateOf({ query, columns }: View, { size }: ListState): ListState {
   const address = new URLSearchParams(query);
   if (columns !== '') address.set('columns', columns);
   return { ...readListState(address), size };

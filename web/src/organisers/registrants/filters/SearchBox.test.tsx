@@ -56,19 +56,19 @@ it('focuses the search box on the key / (ORG-29), except while typing in a field
     description: 'Raccourci\u00a0: la touche /',
   });
   expect(search.getAttribute('aria-keyshortcuts')).toBe('/');
-  const pressSlash = (node: Element, keys: object = {}) => !fireEvent.keyDown(node, { key: '/', ...keys });
-  expect(pressSlash(screen.getByRole('textbox'))).toBe(false);
-  expect(pressSlash(search)).toBe(false);
-  expect(pressSlash(document.body, { ctrlKey: true })).toBe(false);
+  const handlesSlash = (node: Element, keys: object = {}) => !fireEvent.keyDown(node, { key: '/', ...keys });
+  expect(handlesSlash(screen.getByRole('textbox'))).toBe(false);
+  expect(handlesSlash(search)).toBe(false);
+  expect(handlesSlash(document.body, { ctrlKey: true })).toBe(false);
   expect(document.activeElement).toBe(document.body);
   for (const node of [document.body, screen.getByRole('checkbox')]) {
-    expect(pressSlash(node, { shiftKey: true })).toBe(true);
+    expect(handlesSlash(node, { shiftKey: true })).toBe(true);
     expect(document.activeElement).toBe(search);
     expect(search.selectionEnd).toBe('dupont'.length);
     search.blur();
   }
-  // WCAG 2.1.4
+  // Shortcuts can be switched off (WCAG 2.1.4).
   switchShortcuts(false);
-  expect(pressSlash(document.body)).toBe(false);
+  expect(handlesSlash(document.body)).toBe(false);
   switchShortcuts(true);
 });
