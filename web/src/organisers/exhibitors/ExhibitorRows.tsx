@@ -129,7 +129,7 @@ export function ExhibitorRows({ exhibitors, send, ...actionProps }: ExhibitorLis
           ...(['exhibitor', 'contact', 'page'] as const).map((name) => t(($) => $.exhibitors[name])),
           ...counts.map((name) => t(($) => $.exhibitors.count[name])),
         ]}
-        numbers={counts.length}
+        numberColumns={counts.length}
         rows={exhibitors.map(rowOf)}
       />
     </div>

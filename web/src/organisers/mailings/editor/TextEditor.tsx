@@ -71,7 +71,7 @@ export function TextEditor({ draft, language, sample, problems, onChange }: Prop
           label={t(($) => $.mailings.insert)}
           names={offeredPlaceholders()}
           words={(name) => t(($) => $.mailings.placeholder[name])}
-          into={nameOf('body')}
+          areaId={nameOf('body')}
           onInsert={(body) => onChange({ ...text, body })}
         />
       </div>
