@@ -20,10 +20,9 @@ beforeEach(() => {
   saveFile.mockReset();
 });
 
-/** @param text to wait for */
-async function renderStatistics(text: string | RegExp = 'Situation à 14:02') {
+async function renderStatistics(awaitedText: string | RegExp = 'Situation à 14:02') {
   const page = await renderSignedIn(<StatisticsPage />);
-  await screen.findByText(text);
+  await screen.findByText(awaitedText);
   return page;
 }
 
