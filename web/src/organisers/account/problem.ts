@@ -4,7 +4,7 @@ import { PasskeyError } from '../session/passkey';
 import { explain } from '../shared/explain-error';
 
 export function accountProblem(error: unknown, t: TFunction): string | undefined {
-  if (error instanceof PasskeyError) return error.words(t);
+  if (error instanceof PasskeyError) return error.explain(t);
   return explain(error, t, ($) => $.account.problems.notDone, {
     'code-incorrect': t(($) => $.account.problems.codeIncorrect),
     'validation-failed': t(($) => $.account.problems.codeIncorrect),

@@ -98,7 +98,7 @@ function Arrivals({ status }: { status: DoorStatus }) {
         headings={(['entrance', 'arrived', 'expected', 'lastTenMinutes'] as const).map((name) =>
           t(($) => $.devices.status[name]),
         )}
-        numbers={3}
+        numberColumns={3}
         rows={status.entrances.map(({ entrance, arrived, expected, lastTenMinutes }) => ({
           key: entrance,
           cells: [

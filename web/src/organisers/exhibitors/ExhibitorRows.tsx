@@ -129,7 +129,7 @@ export function ExhibitorRows({ exhibitors, send, ...actionProps }: ExhibitorLis
           ...(['exhibitor', 'contact', 'page'] as const).map((name) => t(($) => $.exhibitors[name])),
           ...shownCounts.map((name) => t(($) => $.exhibitors.count[name])),
         ]}
-        numbers={shownCounts.length}
+        numberColumns={shownCounts.length}
         rows={exhibitors.map(rowOf)}
       />
     </div>

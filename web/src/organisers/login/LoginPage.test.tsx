@@ -9,7 +9,7 @@ import { renderPage } from '../../shared/testing/render-page';
 import LoginPage from './LoginPage';
 import LogoutPage from './LogoutPage';
 import { RequireOrganiser } from './RequireOrganiser';
-import { completeEnrolment, isSignedIn, requireMfa } from '../session/session';
+import { completeEnrolment, isSignedIn, requireEnrolment } from '../session/session';
 import { keepSession } from '../session/token-store';
 import { answerDialogs, dialogError, keepDialogOpen, startAuthentication } from '../testing/passkey-browser';
 import { sampleTokens } from '../testing/sample-tokens';
@@ -283,7 +283,7 @@ it('redirects to the account while a second factor is required but not enrolled 
   keepSession(sampleTokens);
   const { address } = await renderSecured();
   await screen.findByText('secret');
-  act(requireMfa);
+  act(requireEnrolment);
   await waitFor(() => expect(address()).toBe('/account'));
   act(() => completeEnrolment('next'));
   expect(address()).toBe('/account');

@@ -16,7 +16,7 @@ import {
 export function RequireOrganiser({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const hasSession = useSyncExternalStore(watchSession, isSignedIn);
-  const isFactorMissing = useSyncExternalStore(watchSession, isEnrolmentRequired);
+  const mustEnrol = useSyncExternalStore(watchSession, isEnrolmentRequired);
   const [hadSession] = useState(hasSession);
   const [isChecked, setChecked] = useState(false);
   const { pathname, search, hash } = useLocation();
@@ -38,7 +38,7 @@ export function RequireOrganiser({ children }: { children: ReactNode }) {
     };
     return <Navigate to={paths.login} replace state={reason} />;
   }
-  if (isFactorMissing && pathname !== paths.account) return <Navigate to={paths.account} replace />;
+  if (mustEnrol && pathname !== paths.account) return <Navigate to={paths.account} replace />;
   if (!isChecked) {
     return (
       <p className="organiser-waiting" role="status">

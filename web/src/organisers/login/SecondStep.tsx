@@ -28,7 +28,7 @@ export function SecondStep({ step, onSignedIn, onBack }: Props) {
   const usable = methods.filter((name) => name !== 'passkey' || (step.next === 'passkey' && hasPasskeys()));
   const [method, setMethod] = useState<Method>(usable[0] ?? 'app');
   const { run, isRunning, problem, setOutcome } = useAction((error) => {
-    if (error instanceof PasskeyError) return error.words(t);
+    if (error instanceof PasskeyError) return error.explain(t);
     // The sign-in has expired: it starts again with the password.
     if (hasCode(error, 'ticket-invalid', 'factor-state')) onBack(error);
     const incorrectText = {

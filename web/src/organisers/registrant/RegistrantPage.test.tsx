@@ -12,7 +12,7 @@ import { renderPage, textsOf } from '../../shared/testing/render-page';
 import { History } from './History';
 import { button, field, fill, open } from '../testing/open-registrant';
 import {
-  answerCalls,
+  answerRegistrantCalls,
   answers,
   badge,
   callApi,
@@ -20,14 +20,14 @@ import {
   id,
   noon,
   refusal,
-  sentTo,
+  inputsOf,
 } from '../testing/sample-registrant';
 
 vi.mock('../../shared/api/call-api', () => import('../testing/sample-registrant'));
 
 beforeEach(() => {
   signOut();
-  answerCalls();
+  answerRegistrantCalls();
 });
 
 const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
@@ -77,7 +77,7 @@ it('asks before overbooking the dinner for a restored guest, and shows no unsave
   await screen.findByText(/le dîner n’a plus assez de places/);
   await user.click(button('Oui, réserver au-delà'));
   await waitFor(() =>
-    expect(sentTo('restoreRegistrant')).toEqual([
+    expect(inputsOf('restoreRegistrant')).toEqual([
       { id, version: 3 },
       { id, version: 3, overbooksDinner: true },
     ]),
@@ -118,12 +118,12 @@ it('sends no confirmation while there are unsaved changes', async () => {
   const { user } = await open();
   fill(field('Fonction'), 'Directrice');
   await user.click(button('Envoyer la confirmation'));
-  expect(sentTo('email_personal')).toEqual([]);
+  expect(inputsOf('email_personal')).toEqual([]);
   await user.click(button('Abandonner'));
   answers['adminRegistrant'] = [details({ emailSent: noon })];
   await user.click(button('Envoyer la confirmation'));
   await screen.findByText('La confirmation a été envoyée.');
-  expect(sentTo('email_personal')).toMatchObject([{ idFirebase: id, email: 'zoe@visitors.example' }]);
+  expect(inputsOf('email_personal')).toMatchObject([{ idFirebase: id, email: 'zoe@visitors.example' }]);
   await screen.findByText(/^Envoyé le/);
 });
 
@@ -132,21 +132,21 @@ it('asks before cancelling, moves the focus to the heading, then restores and un
   answers['restoreRegistrant'] = [details({}, 5)];
   const { user } = await open();
   await user.click(button('Annuler l’inscription'));
-  expect(sentTo('cancelRegistrant')).toEqual([]);
+  expect(inputsOf('cancelRegistrant')).toEqual([]);
   await user.click(button('Oui, annuler l’inscription'));
   await screen.findByText('L’inscription a été annulée.');
   // The pressed button is gone.
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
-  expect(sentTo('cancelRegistrant')).toEqual([{ id, version: 3 }]);
+  expect(inputsOf('cancelRegistrant')).toEqual([{ id, version: 3 }]);
   expect(screen.queryByRole('link', { name: /^Ouvrir le badge/ })).toBeNull();
   await user.click(button('Rétablir l’inscription'));
   await screen.findByText('L’inscription a été rétablie.');
-  expect(sentTo('restoreRegistrant')).toEqual([{ id, version: 4 }]);
+  expect(inputsOf('restoreRegistrant')).toEqual([{ id, version: 4 }]);
   answers['undoRegistrant'] = [details({ city: 'Gand' }, 6)];
   await user.click(button('Défaire la dernière modification'));
   await screen.findByText('La dernière modification a été défaite.');
   expect(field('Localité').value).toBe('Gand');
-  expect(sentTo('undoRegistrant')).toEqual([{ id, version: 5 }]);
+  expect(inputsOf('undoRegistrant')).toEqual([{ id, version: 5 }]);
 });
 
 it('ignores an older version in a late answer', async () => {
@@ -155,7 +155,7 @@ it('ignores an older version in a late answer', async () => {
   let answerLate = () => {};
   callApi.mockReturnValueOnce(new Promise((resolve) => (answerLate = () => resolve(details()))));
   announceConfirmation();
-  await waitFor(() => expect(sentTo('adminRegistrant')).toHaveLength(2));
+  await waitFor(() => expect(inputsOf('adminRegistrant')).toHaveLength(2));
   await user.click(button('Annuler l’inscription'));
   await user.click(button('Oui, annuler l’inscription'));
   await screen.findByText('L’inscription a été annulée.');
@@ -179,10 +179,10 @@ it.each([
   const { user } = await open();
   await user.click(button('Donner un nouveau code'));
   screen.getByText(question);
-  expect(sentTo('newCode')).toEqual([]);
+  expect(inputsOf('newCode')).toEqual([]);
   await user.click(button('Oui, donner un nouveau code'));
   await screen.findByText(`L’ancien code n’est plus valable. ${message}`);
-  expect(sentTo('newCode')).toEqual([{ id, version: 3 }]);
+  expect(inputsOf('newCode')).toEqual([{ id, version: 3 }]);
   screen.getByText(code);
   expect(hrefOf(/^Ouvrir le badge/)).toBe(`/api/generatePDF?format=A6portrait&idFirebase=${code}`);
   screen.getByText('Nouveau code');
@@ -196,11 +196,11 @@ it('erases only after the name was typed', async () => {
   fill(field(/^Pour confirmer/), 'Zoé Lefebvre');
   await user.click(button('Effacer pour toujours'));
   screen.getByText('Ce n’est pas le nom de cet inscrit');
-  expect(sentTo('eraseRegistrant')).toEqual([]);
+  expect(inputsOf('eraseRegistrant')).toEqual([]);
   fill(field(/^Pour confirmer/), 'zoe  lefevre');
   await user.click(button('Effacer pour toujours'));
   await screen.findByRole('heading', { name: 'L’inscrit a été effacé' });
-  expect(sentTo('eraseRegistrant')).toEqual([{ id, version: 3 }]);
+  expect(inputsOf('eraseRegistrant')).toEqual([{ id, version: 3 }]);
 });
 
 it('shows that no registrant has the id', async () => {
@@ -232,7 +232,7 @@ it('stores payments in cents, and keeps typed input after a conflict', async () 
   await payment.findByText('Le paiement est enregistré.');
   payment.getByText(/^A payé 35,50\s€ sur 70\s€\s: il reste 34,50\s€ à payer\.$/);
   const expectedInput = { id, paidAmount: 3550, paidOn: '2025-08-28', paidBy: 'Virement', paymentNote: '' };
-  expect(sentTo('noteRegistrant')).toEqual([
+  expect(inputsOf('noteRegistrant')).toEqual([
     { ...expectedInput, version: 3 },
     { ...expectedInput, version: 4 },
   ]);
@@ -262,8 +262,8 @@ it('adds a registrant to a full show, with a consent note and idempotency keys',
   await waitFor(() => expect(address()).toBe(`/users/${id}`));
   await screen.findByText('L’inscription est enregistrée.');
   const defaults = { language: 'fr', email: '', bappMember: 'No', invitedBy: 'autre' };
-  expect(sentTo('addRegistrant')[0]).toMatchObject({ ...typed, ...defaults });
-  expect(sentTo('addRegistrant').at(-1)).toMatchObject({ ...typed, overbooksDinner: true });
+  expect(inputsOf('addRegistrant')[0]).toMatchObject({ ...typed, ...defaults });
+  expect(inputsOf('addRegistrant').at(-1)).toMatchObject({ ...typed, overbooksDinner: true });
   const addCalls = callApi.mock.calls.filter(([name]) => name === 'addRegistrant');
   const keys = addCalls.map(([, , options]) => options?.idempotencyKey);
   // The key stays the same until the server answers, so that no registrant is added twice.

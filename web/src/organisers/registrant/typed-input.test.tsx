@@ -7,13 +7,13 @@ import { tokensOf } from '../testing/sample-tokens';
 import { endSession, signIn, signOut } from '../session/session';
 import { paths } from '../../shared/site/paths';
 import { button, field, fill, open } from '../testing/open-registrant';
-import { answerCalls, answers, details, id, refusal, sentTo } from '../testing/sample-registrant';
+import { answerRegistrantCalls, answers, details, id, refusal, inputsOf } from '../testing/sample-registrant';
 
 vi.mock('../../shared/api/call-api', () => import('../testing/sample-registrant'));
 
 beforeEach(() => {
   signOut();
-  answerCalls();
+  answerRegistrantCalls();
 });
 
 describe('conflicting changes of two organisers', () => {
@@ -54,7 +54,7 @@ describe('conflicting changes of two organisers', () => {
     await user.click(button('Enregistrer'));
     await screen.findByText('Les modifications sont enregistrées.');
     const saved = { version: 4, lastname: 'Lefebvre', title: 'Directrice', city: 'Gand' };
-    expect(sentTo('changeRegistrant').at(-1)).toMatchObject(saved);
+    expect(inputsOf('changeRegistrant').at(-1)).toMatchObject(saved);
     expect(screen.queryByRole('heading', { name: /^Quelqu’un d’autre/ })).toBeNull();
   });
 
@@ -82,7 +82,7 @@ describe('conflicting changes of two organisers', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Presse' }));
     await screen.findByText('Les étiquettes sont modifiées.');
     expect(field('Note').value).toBe('Mine');
-    expect(sentTo('noteRegistrant')).toEqual([
+    expect(inputsOf('noteRegistrant')).toEqual([
       { id, version: 3, note: 'Mine' },
       { id, version: 4, tags: ['press00a'] },
     ]);
@@ -97,7 +97,7 @@ describe('conflicting changes of two organisers', () => {
     button('Enregistrer la note').click();
     button('Enregistrer le paiement').click();
     await screen.findByText('Le paiement est enregistré.');
-    expect(sentTo('noteRegistrant')).toMatchObject([{ version: 3 }, { version: 4, paidAmount: 7000 }]);
+    expect(inputsOf('noteRegistrant')).toMatchObject([{ version: 3 }, { version: 4, paidAmount: 7000 }]);
   });
 
   it('merges another organiser’s cancellation and changes of other fields without asking', async () => {
@@ -112,7 +112,7 @@ describe('conflicting changes of two organisers', () => {
     await user.click(button('Enregistrer'));
     await screen.findByText('Les modifications sont enregistrées.');
     const saved = { version: 4, title: 'Directrice', city: 'Gand' };
-    expect(sentTo('changeRegistrant').at(-1)).toMatchObject(saved);
+    expect(inputsOf('changeRegistrant').at(-1)).toMatchObject(saved);
   });
 });
 
@@ -163,7 +163,7 @@ describe('typed input after the end of a session', () => {
     screen.getByText('Modifications non enregistrées');
     await user.click(button('Enregistrer'));
     await screen.findByText('Les modifications sont enregistrées.');
-    expect(sentTo('changeRegistrant').at(-1)).toMatchObject({ version: 3, lastname: 'Lefèvre' });
+    expect(inputsOf('changeRegistrant').at(-1)).toMatchObject({ version: 3, lastname: 'Lefèvre' });
     unmount();
     await open(page);
     expect(field('Fonction').value).toBe('');

@@ -75,7 +75,7 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
             <th role="columnheader" scope="col" className="col-select">
               <SelectBox
                 label={t(($) => $.organisers.selection.page)}
-                isLabelled
+                showsLabel
                 isSelected={selectedOnPage === users.length}
                 isMixed={selectedOnPage > 0 && selectedOnPage < users.length}
                 onSelect={(isSelected) => select(pageIds, isSelected)}

@@ -7,7 +7,7 @@ import { paths } from '../../shared/site/paths';
 
 const storageKey = 'edition';
 
-/** The query parameter that opens a page for another edition; empty for the live edition. */
+/** The query parameter that opens a page for another edition; its value is empty for the live edition. */
 export const editionParameter = 'edition';
 
 /** The address of a page in another edition; one registrant's or mailing's page leads to the other edition's list. */
@@ -27,14 +27,14 @@ export function chooseEdition(id: string): void {
   else sessionStorage.setItem(storageKey, id);
 }
 
-/** Empties the tab's storage, but keeps the choice. */
+/** Empties the tab's storage, except for the chosen edition. */
 export function clearAllButEdition(): void {
   const id = chosenEdition();
   sessionStorage.clear();
   if (id !== undefined) sessionStorage.setItem(storageKey, id);
 }
 
-/** Shows the live edition again. */
+/** Makes the next page show the live edition again. */
 export function forgetEdition(): void {
   sessionStorage.removeItem(storageKey);
 }

@@ -2,7 +2,7 @@
 import type { InputOf, OutputOf } from 'contract/calls/endpoints';
 import { hasCode } from 'contract/wire/api-error';
 import { callApi, type JsonEndpointName, type SendOptions } from '../../shared/api/call-api';
-import { endSession, freshIdToken, requireMfa, SessionEnded } from './session';
+import { endSession, freshIdToken, requireEnrolment, SessionEnded } from './session';
 import { readSession } from './token-store';
 
 /** @throws ApiError as `callApi`; SessionEnded as `asOrganiser` */
@@ -18,35 +18,35 @@ export function call<Name extends JsonEndpointName>(
 type SessionCredentials = Pick<SendOptions, 'idToken' | 'session'>;
 
 /**
- * Retries once with a new token when the server rejects the old one.
- * @param call called with the id token and the session
- * @throws SessionEnded when the server refuses the organiser; otherwise what the call throws
+ * Makes a call, and repeats it once with a new token when the server rejects the old one.
+ * @param send makes the call with the given id token and session
+ * @throws SessionEnded when the server refuses the organiser; otherwise what `send` throws
  */
-export async function asOrganiser<T>(call: (credentials: SessionCredentials) => Promise<T>): Promise<T> {
+export async function asOrganiser<T>(send: (credentials: SessionCredentials) => Promise<T>): Promise<T> {
   const idToken = await freshIdToken();
   try {
-    return await call(withSession(idToken));
+    return await send(credentialsWith(idToken));
   } catch (error) {
-    if (hasCode(error, 'not-an-organiser', 'session-invalid')) throw sessionEnded(error);
-    if (hasCode(error, 'factor-demanded')) requireMfa();
+    if (hasCode(error, 'not-an-organiser', 'session-invalid')) throw endRefused(error);
+    if (hasCode(error, 'factor-demanded')) requireEnrolment();
     // Refresh the role, so that the pages offer only what the role may do. The call fails either way.
     if (hasCode(error, 'role-insufficient')) await freshIdToken(true).catch(() => undefined);
     if (!hasCode(error, 'not-signed-in')) throw error;
   }
   const newToken = await freshIdToken(true);
   try {
-    return await call(withSession(newToken));
+    return await send(credentialsWith(newToken));
   } catch (error) {
-    if (hasCode(error, 'not-signed-in', 'not-an-organiser', 'session-invalid')) throw sessionEnded(error);
+    if (hasCode(error, 'not-signed-in', 'not-an-organiser', 'session-invalid')) throw endRefused(error);
     throw error;
   }
 }
 
-function withSession(idToken: string): SessionCredentials {
+function credentialsWith(idToken: string): SessionCredentials {
   return { idToken, session: readSession()?.session };
 }
 
-function sessionEnded(error: unknown): SessionEnded {
+function endRefused(error: unknown): SessionEnded {
   endSession(hasCode(error, 'not-an-organiser'));
   return new SessionEnded();
 }

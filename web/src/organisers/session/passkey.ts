@@ -1,4 +1,4 @@
-/** Makes and uses passkeys with the browser (AUTH-17). The library is loaded lazily. */
+/** Makes passkeys and signs in with them, in the browser (AUTH-17). The library is loaded lazily. */
 import type { LoginPasskey, CreatedPasskey, NewPasskey, PasskeyRequest } from 'contract/team/account';
 import type { TFunction } from 'i18next';
 
@@ -17,7 +17,7 @@ export class PasskeyError extends Error {
   }
 
   /** @returns undefined if `cancelPasskey` has cancelled the dialog */
-  words(t: TFunction): string | undefined {
+  explain(t: TFunction): string | undefined {
     const reason = this.#reason;
     if (reason === 'cancelled') return undefined;
     return t(($) => $.account.passkeyProblem[reason], { domain: this.#domain });

@@ -66,7 +66,7 @@ describe('a session', () => {
     await expect(freshIdToken()).rejects.toThrow(SessionEnded);
   });
 
-  it('clears all storage on signing out, but keeps the languages when it ends', async () => {
+  it('keeps only the languages when it ends, and nothing after signing out', async () => {
     await startSession(60 * minute);
     sessionStorage.setItem('user', '{}');
     localStorage.setItem('i18nextLng', 'nl');
@@ -77,7 +77,7 @@ describe('a session', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('ends when another tab ends it, and forgets why an earlier session ended', async () => {
+  it('ends when another tab clears it, and forgets why an earlier session ended', async () => {
     endSession(true);
     await startSession(60 * minute);
     const listener = vi.fn();
@@ -143,7 +143,7 @@ describe('the id token', () => {
   });
 
   it.each(['unavailable', 'too-many-requests'] as const)(
-    'is used until it expires if a refresh is %s, without ending the session',
+    'is used until it expires when a refresh fails as %s, without ending the session',
     async (code) => {
       const idToken = await startSession(minute);
       callApi.mockRejectedValue(new ApiError(code, 'not now'));
@@ -181,16 +181,16 @@ describe('a call as an organiser', () => {
     ['not-signed-in', 2],
     ['not-an-organiser', 1],
     ['session-invalid', 1],
-  ] as const)('ends the session when it is refused as %s, after %i attempts', async (code, tries) => {
+  ] as const)('ends the session when refused as %s, after %i attempts', async (code, attempts) => {
     await startSession(60 * minute);
     callApi.mockResolvedValue({ idToken: token('second', 60 * minute), refreshToken: 'next' });
     const call = vi.fn(() => Promise.reject(new ApiError(code, 'no')));
     await expect(asOrganiser(call)).rejects.toThrow(SessionEnded);
-    expect(call).toHaveBeenCalledTimes(tries);
+    expect(call).toHaveBeenCalledTimes(attempts);
     expect(isSignedIn()).toBe(false);
   });
 
-  it('requires enrolment when it is refused for a missing second factor (TEAM-6)', async () => {
+  it('requires enrolment when refused for a missing second factor (TEAM-6)', async () => {
     await startSession(60 * minute);
     const mfaRequired = () => Promise.reject(new ApiError('factor-demanded', 'enrol'));
     await expect(asOrganiser(mfaRequired)).rejects.toThrow('enrol');

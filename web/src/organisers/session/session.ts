@@ -19,7 +19,7 @@ import {
 /** How long before its expiry a token is refreshed, in milliseconds (AUTH-4). */
 const refreshMargin = 5 * 60 * 1000;
 
-/** The session has ended: sign in again. */
+/** Thrown when the organiser has to sign in again. */
 export class SessionEnded extends Error {
   constructor() {
     super('Not signed in.');
@@ -31,12 +31,12 @@ const listeners = new Set<() => void>();
 
 /** The account whose session has ended without signing out. */
 let endedAccount: string | undefined;
-/** Whether that account is no longer in the team. */
+/** Whether the session ended because that account is no longer in the team. */
 let isRemoved = false;
 let refreshing: Promise<string> | undefined;
 
 /** Whether the server refuses the calls of every page but /account, until a second factor is enrolled (TEAM-6). */
-let isFactorMissing = false;
+let mustEnrol = false;
 
 export function isSignedIn(): boolean {
   return readSession() !== undefined;
@@ -70,12 +70,12 @@ export function wasRemoved(): boolean {
 }
 
 export function isEnrolmentRequired(): boolean {
-  return isFactorMissing;
+  return mustEnrol;
 }
 
 /** Redirects every page to /account until the account has a second factor. */
-export function requireMfa(): void {
-  isFactorMissing = true;
+export function requireEnrolment(): void {
+  mustEnrol = true;
   // On /account, the server would refuse to read the chosen archive.
   forgetEdition();
   notify();
@@ -83,7 +83,7 @@ export function requireMfa(): void {
 
 /** @param session the secret of the new session: enrolling has ended all others */
 export function completeEnrolment(session: string): void {
-  isFactorMissing = false;
+  mustEnrol = false;
   keepSecret(session);
   notify();
 }
@@ -120,8 +120,8 @@ export async function signIn(credentials: Login): Promise<SecondStep | undefined
 }
 
 /** @throws ApiError `code-incorrect`, `ticket-invalid`, `factor-state`, or another failure */
-export async function signInWithCode(secondStep: LoginSecond): Promise<void> {
-  keepSession(await callApi('loginSecond', secondStep));
+export async function signInWithCode(login: LoginSecond): Promise<void> {
+  keepSession(await callApi('loginSecond', login));
   notify();
 }
 
@@ -139,22 +139,22 @@ export function signOut(): void {
       (error: unknown) => console.warn('The session was not ended on the server.', error),
     );
   endedAccount = undefined;
-  isFactorMissing = false;
+  mustEnrol = false;
   forgetEverything();
   notify();
 }
 
-/** @param removed whether the account is no longer in the team */
+/** Ends the session here, but remembers its account. @param removed whether the account is no longer in the team */
 export function endSession(removed = false): void {
   isRemoved = removed;
   endedAccount = currentAccount();
-  isFactorMissing = false;
+  mustEnrol = false;
   forgetSession();
   notify();
 }
 
 /**
- * A token that stays valid for the next minutes. Concurrent callers share one refresh.
+ * The id token, refreshed first if it expires within minutes. Concurrent callers share one refresh.
  * @param renew whether to refresh a token that has not expired, because the server refused it
  * @throws SessionEnded without tokens, or when the refresh was refused; ApiError when it failed otherwise
  */

@@ -37,7 +37,7 @@ function storedSession(): StoredSession | undefined {
 }
 
 /**
- * @param signedIn if it has no `session`, the stored secret stays
+ * @param session the secret; if undefined, the stored one stays
  * @throws Error when the id token has no expiry
  */
 export function keepSession({ idToken, refreshToken, session }: TokenPair & Partial<SignedIn>): void {
@@ -66,7 +66,7 @@ export function forgetEverything(): void {
   sessionStorage.clear();
 }
 
-/** A change by another tab; `formerIdToken` is present if the session ended without signing out. */
+/** What another tab did; a session has `ended` if it did so without signing out. */
 export type OtherTabChange = { kind: 'signed-in' | 'signed-out' } | { kind: 'ended'; formerIdToken: string };
 
 /** Notifies of changes by other tabs. @returns a function that unsubscribes */

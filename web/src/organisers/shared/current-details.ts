@@ -1,4 +1,4 @@
-/** Saves one registrant's changes one after the other, and reads the stored registrant from a refusal (ORG-12). */
+/** Saves a registrant's changes one after another, and reads the stored registrant from a refusal (ORG-12). */
 import { hasCode } from 'contract/wire/api-error';
 import type { RegistrantDetails } from 'contract/registrant/organisers-registrant';
 
@@ -6,7 +6,7 @@ import type { RegistrantDetails } from 'contract/registrant/organisers-registran
 const saves = new Map<string, Promise<number>>();
 
 /**
- * Waits for the earlier saves of this registrant, since the page's sections save on their own.
+ * Waits for the earlier saves of this registrant, since the page's sections save independently.
  * @param details the details on which the change is based
  * @param save called with the version of the previous save, if that is newer
  */

@@ -4,7 +4,7 @@ import { problemText, type ProblemTexts } from '../../shared/site/problem-text';
 
 /**
  * @param summary selects a sentence that names what failed
- * @param own this page's own explanations of some codes
+ * @param own the page's own texts for some codes, which replace summary and reason
  */
 export function explain(
   error: unknown,

@@ -123,7 +123,7 @@ export interface FilterField {
   readonly words: (value: string) => string;
   readonly countsIn: (list: RegistrantList | undefined) => readonly FacetCount[] | undefined;
   readonly chosenIn: (filter: Filter) => string[];
-  /** @returns the part of the filter that changes; undefined when no value is left */
+  /** @returns the changed part of the filter, whose value is undefined when no value is left */
   readonly choose: (filter: Filter, values: readonly string[]) => Omit<Filter, 'q'>;
 }
 
@@ -175,7 +175,7 @@ export function sinceWords(since: string, language: Language): string {
   return translator(language)(($) => $.filter.since[parsed.what], { moment });
 }
 
-/** Such as "37 inscrits, filtre : Membre, Dîner", for the screen and for paper. */
+/** The number of registrants found, such as "37 inscrits, filtre : Membre, Dîner". */
 export function totalWords(count: number, filter: Filter, t: TFunction, language: Language): string {
   const { q: search = '' } = filter;
   const total =

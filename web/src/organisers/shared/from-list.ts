@@ -1,6 +1,6 @@
 /** The history state of a registrant's page: where the page was opened from. A reload keeps it. */
 
-/** The page was opened from the list, so it can go back there. */
+/** For a page that was opened from the list, and can go back there. */
 export const fromList = { fromList: true };
 
 /** Where a registrant stands in the list from which the page was opened. */
@@ -26,7 +26,7 @@ export function placeOf(state: unknown): ListPlace | undefined {
   return typeof query === 'string' && typeof at === 'number' ? { query, at } : undefined;
 }
 
-/** The registrant was just added. @param previous the state of the form's history entry */
+/** For a registrant just added. @param previous the state of the form's history entry */
 export const addedState = (previous: unknown) => ({ ...(isFromList(previous) && fromList), isAdded: true });
 
 export const isAdded = (state: unknown): boolean => valueOf(state, 'isAdded') === true;

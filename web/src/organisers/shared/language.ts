@@ -69,7 +69,7 @@ export function followOtherTabs(): () => void {
 function initialLanguage(): Language {
   const storedLanguage = attempt(() => localStorage.getItem(storageKey));
   if (isLanguage(storedLanguage)) return storedLanguage;
-  // The reader of a preview need not be an organiser; without storage there is no earlier choice.
+  // The reader of a preview need not be an organiser; without storage no choice could be kept.
   const edition = providedEdition();
   const hasFrench = edition === undefined || (!isNoShow(edition) && edition.facts.languages.includes('fr'));
   const usesBrowserLanguage =

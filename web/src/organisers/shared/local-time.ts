@@ -1,6 +1,6 @@
 /**
- * Dates and times in the event's time zone, wherever the organiser is: days are counted in this time zone, and all
- * organisers see the same time.
+ * Dates and times in the event's time zone, wherever the organiser is: all organisers see the same times, and days
+ * begin at the event's midnight.
  */
 import { translator } from 'contract/language/translator';
 import { facts, fromFacts } from 'contract/edition/current';

@@ -16,7 +16,7 @@ export const organiserRoutes: readonly OrganiserRoute[] = Object.keys(organiserP
   .filter((name): name is OrganiserPageName => name in organiserPaths)
   .map((name) => ({ name, path: organiserPaths[name] }));
 
-/** Whether a page opens by a link with a token, with or without a session. */
+/** Whether a page is opened with a token in its link, with or without a session. */
 export const isOpenedByLink = ({ name }: OrganiserRoute) =>
   ['password', 'invitation', 'preview'].includes(name);
 

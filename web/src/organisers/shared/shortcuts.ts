@@ -1,4 +1,4 @@
-/** Shortcuts of one key, such as `/` for the search, which can be switched off in this browser (ORG-54). */
+/** Single-key shortcuts, such as `/` for the search; they can be switched off for this browser (ORG-54). */
 import { useEffect, useEffectEvent } from 'react';
 import { attempt } from '../../shared/site/storage';
 
@@ -14,7 +14,7 @@ export function switchShortcuts(isEnabled: boolean): void {
   rememberShortcuts();
 }
 
-/** Stores the choice; called again after signing out has emptied the storage. */
+/** Stores whether they are on; also called after signing out, which empties the storage. */
 export function rememberShortcuts(): void {
   attempt(() => (isOn ? localStorage.removeItem(storageKey) : localStorage.setItem(storageKey, 'off')));
 }

@@ -9,7 +9,7 @@ import { BarsChart, DaysChart } from './drawings';
 import { chartCsv, chartFileName } from './chart-file';
 import type { ChartDefinition, ChartTable } from './chart';
 
-/** Maximum number of bars in a readable chart; the table has all rows. */
+/** More bars would not be readable; the table has all rows. */
 const maxBars = 15;
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 
 export function ChartSection({ chart, statistics }: Props) {
   const { t, language } = useOrganiserTexts();
-  const heading = useId();
+  const headingId = useId();
   const { labelHeader, kind, showsEveryBar } = chart;
   const table = chart.table(statistics, language);
   const format = (count: number, isAmount = false) =>
@@ -33,9 +33,9 @@ export function ChartSection({ chart, statistics }: Props) {
   const rows = table.rows.filter(({ isAmount, isSumOrAverage }) => !isAmount && !isSumOrAverage);
   const bars = showsEveryBar === true ? rows : rows.slice(0, maxBars);
   return (
-    <section className="card chart" aria-labelledby={heading}>
+    <section className="card chart" aria-labelledby={headingId}>
       <div className="wrap-row chart-head">
-        <h2 id={heading}>{title}</h2>
+        <h2 id={headingId}>{title}</h2>
         <button type="button" className="button-quiet" onClick={download}>
           {t(($) => $.organisers.statistics.download)}
           <span className="visually-hidden"> {title}</span>

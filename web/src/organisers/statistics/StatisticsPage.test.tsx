@@ -10,7 +10,7 @@ import StatisticsPage from './StatisticsPage';
 
 const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<Statistics>>());
 vi.mock('../../shared/api/call-api', () => ({ callApi }));
-// Drawing is slow; charts.test.tsx draws one of each.
+// Drawing is slow; charts.test.tsx tests the drawings.
 vi.mock('./drawings', () => ({ BarsChart: () => null, DaysChart: () => null }));
 const saveFile = vi.hoisted(() => vi.fn<(name: string, content: Blob) => void>());
 vi.mock('../../shared/ui/save-file', () => ({ saveFile }));
@@ -20,10 +20,9 @@ beforeEach(() => {
   saveFile.mockReset();
 });
 
-/** @param text to wait for */
-async function renderStatistics(text: string | RegExp = 'Situation à 14:02') {
+async function renderStatistics(awaitedText: string | RegExp = 'Situation à 14:02') {
   const page = await renderSignedIn(<StatisticsPage />);
-  await screen.findByText(text);
+  await screen.findByText(awaitedText);
   return page;
 }
 

@@ -20,13 +20,13 @@ export function chartCsv(header: string, { headers, rows }: ChartTable): string 
   return `\ufeff${lines.map((line) => `${line.join(';')}\r\n`).join('')}`;
 }
 
-/** Prefixes an apostrophe to text that a spreadsheet would read as a formula, including full-width signs. */
+/** Quotes a text, with an apostrophe if a spreadsheet would read it as a formula; full-width signs count too. */
 function csvCell(text: string): string {
   const isFormula = /^\s*[=+\-@\t\r＝＋－＠]/u.test(text);
   return `"${(isFormula ? `'${text}` : text).replaceAll('"', '""')}"`;
 }
 
-/** A file name with content and time, such as inscriptions-par-jour-2025-08-28-14h02.csv. */
+/** A file name with the chart's title and the time, such as inscriptions-par-jour-2025-08-28-14h02.csv. */
 export function chartFileName(title: string, at: Timestamp): string {
   const words = foldCaseAndAccents(title)
     .replaceAll(/[^a-z0-9]+/g, '-')

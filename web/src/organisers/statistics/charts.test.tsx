@@ -1,4 +1,4 @@
-/** The drawn charts (ORG-40), and their files, in which no text becomes a formula (ORG-42). */
+/** The drawn charts (ORG-40), and their files, in which a spreadsheet reads no text as a formula (ORG-42). */
 import { render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { expect, it } from 'vitest';
@@ -9,9 +9,10 @@ import { sampleStatistics } from '../testing/sample-statistics';
 import { chartCsv, chartFileName } from './chart-file';
 import { charts, dayOnAxis } from './charts';
 
+/** Shows whether the charts pass more than a count. */
 const format = (...counts: number[]) => `${counts.join(' ')} in all`;
 
-it('draws a numbered bar for each row, and two charts for the days', () => {
+it('draws a bar with its number for each row, and two charts for the days', () => {
   const rows = [3, 1].map((count) => ({ label: `${count}/06/2025`, values: [count, count + 1] }));
   render(
     <I18nextProvider i18n={organiserI18n}>
@@ -66,7 +67,7 @@ it.each([
   expect(line).toBe(`${cell};7\r\n`);
 });
 
-it('names the file by content and time, in the event’s time zone', () => {
+it('names the file by title and time, in the event’s time zone', () => {
   const at = { seconds: Date.parse('2025-06-03T22:02:59Z') / 1000, nanoseconds: 0 };
   expect(chartFileName('../=Œuvre de Belgique', at)).toBe('oeuvre-de-belgique-2025-06-04-00h02.csv');
 });

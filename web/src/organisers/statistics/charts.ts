@@ -30,8 +30,8 @@ export const charts: readonly ChartDefinition[] = [
 ];
 
 /**
- * @returns the charts that have counts (ORG-36), then the edition's own questions. Arrivals have counts once
- *   somebody has arrived; regions, if the show's country has a table of regions.
+ * @returns the charts that have counts (ORG-36), then those of the edition's own questions. Arrivals have counts
+ *   once somebody has arrived; regions, if the show's country has a table of regions.
  */
 export function chartsOf(statistics: Statistics): readonly ChartDefinition[] {
   const { by, dinner, arrivals, questions = [] } = statistics;
@@ -66,7 +66,7 @@ function breakdown(name: Breakdown): ChartDefinition {
   };
 }
 
-/** Returns the label of a value. */
+/** Functions that return the label of a value. */
 const labels: Record<Breakdown, (value: string, language: Language) => string> = {
   invitedBy: (value, language) =>
     value === notInvited
@@ -134,10 +134,10 @@ function inviters(statistics: Statistics, language: Language): ChartTable {
   };
 }
 
-/** Arrivals in total and at each entrance. */
+/** Arrivals per quarter of an hour, in total and at each entrance. */
 function arrivals({ arrivals }: Statistics, language: Language): ChartTable {
   const [first] = arrivals;
-  // The day is shown only if there are several.
+  // The label has the day only if there are several.
   const isOneDay = arrivals.every(({ quarter }) => quarter.slice(0, 10) === first?.quarter.slice(0, 10));
   return {
     headers: [

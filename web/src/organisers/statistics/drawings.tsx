@@ -1,4 +1,4 @@
-/** Draws the charts: labelled bars with numbers; and registrations per day, with the cumulative number below. */
+/** Draws the charts: labelled bars with numbers; registrations per day, and below them their cumulative number. */
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Bar, BarChart, Line, LineChart, ResponsiveContainer, XAxis, YAxis, LabelList } from 'recharts';
@@ -13,7 +13,7 @@ interface Props {
 export function DaysChart({ rows, format }: Props) {
   const { t } = useTranslation();
   const data = rows.map(({ label, values: [count = 0, cumulative = 0] }) => ({ label, count, cumulative }));
-  const chart = { data, accessibilityLayer: false, margin: { top: 8, right: 12, bottom: 0, left: 0 } };
+  const chartProps = { data, accessibilityLayer: false, margin: { top: 8, right: 12, bottom: 0, left: 0 } };
   const dayAxis = (
     <XAxis dataKey="label" tickFormatter={dayOnAxis(rows.map(({ label }) => label))} minTickGap={28} />
   );
@@ -28,7 +28,7 @@ export function DaysChart({ rows, format }: Props) {
     <>
       {withTitle(
         t(($) => $.organisers.statistics.perDay),
-        <BarChart {...chart}>
+        <BarChart {...chartProps}>
           {dayAxis}
           {countAxis}
           <Bar dataKey="count" className="chart-bar" isAnimationActive={false} />
@@ -38,7 +38,7 @@ export function DaysChart({ rows, format }: Props) {
       {data.length > 1 &&
         withTitle(
           t(($) => $.organisers.statistics.untilDay),
-          <LineChart {...chart}>
+          <LineChart {...chartProps}>
             {dayAxis}
             {countAxis}
             <Line
@@ -74,8 +74,8 @@ const barHeight = 30;
 const labelWidth = 148;
 
 /** Maximum length of a label beside a bar; the table has the whole label. */
-const maxLetters = 25;
-const maxCutLetters = 18;
+const maxLabelLength = 25;
+const truncatedLength = 18;
 
 interface BarsChartProps {
   /** The chart's name for screen readers; the numbers are in the table. */
@@ -121,7 +121,7 @@ export function BarsChart({ title, rows, format }: BarsChartProps) {
 
 function truncate(label: string): string {
   const letters = Array.from(label);
-  if (letters.length <= maxLetters) return label;
-  // No-break spaces keep the label on one line: longer labels would cover each other.
-  return `${letters.slice(0, maxCutLetters).join('').replaceAll(' ', '\u00a0')}…`;
+  if (letters.length <= maxLabelLength) return label;
+  // No-break spaces keep the label on one line, so that it covers no other label.
+  return `${letters.slice(0, truncatedLength).join('').replaceAll(' ', '\u00a0')}…`;
 }

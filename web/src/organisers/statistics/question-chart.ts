@@ -5,7 +5,7 @@ import { answerField, answerWords, isCounted, questionOfField } from 'contract/r
 import type { QuestionStatistics } from 'contract/registrant/statistics';
 import type { ChartDefinition } from './chart';
 
-/** Counts each answer; for texts and numbers, counts the registrants who answered, and sums up the numbers. */
+/** @returns a chart that counts each answer, or for a text or number all of them; none for an unknown question */
 export function questionChart(statistics: QuestionStatistics): ChartDefinition[] {
   const { question: key, answered, values, sum } = statistics;
   const question = questionOfField(answerField(key));

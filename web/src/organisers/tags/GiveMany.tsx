@@ -1,4 +1,4 @@
-/** Gives people a kind of badge or a tag, or removes a tag. A question first says how many (BADGE-7, ORG-35, ORG-56). */
+/** Gives a kind of badge or a tag, or removes a tag; a question first says for how many (BADGE-7, ORG-35, ORG-56). */
 import { ownKinds, shownKind } from 'contract/registrant/badge-kinds';
 import { useState } from 'react';
 import { SelectField } from '../../shared/fields/SelectField';
@@ -13,7 +13,7 @@ import { EditTags } from './TagEditor';
 interface Props {
   what: 'badgeKind' | 'tags';
   count: number;
-  /** @param key empty for the kind that follows from the rule @returns the number of changed people */
+  /** @param key empty for the kind by rule @param on false to remove the tag @returns how many registrants changed */
   give: (key: string, on: boolean) => Promise<number>;
   explain: (error: unknown) => string;
 }
@@ -23,7 +23,7 @@ export function GiveMany({ what, count, give, explain }: Props) {
   const { t, language } = useOrganiserTexts();
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<string>();
-  const [act, setAct] = useState<'give' | 'take'>('give');
+  const [direction, setDirection] = useState<'give' | 'take'>('give');
   const giving = useAction(explain);
   const isTag = what === 'tags';
   const query = useTags(isTag && isOpen);
@@ -38,7 +38,7 @@ export function GiveMany({ what, count, give, explain }: Props) {
   const questionValues = { count, name: option?.text ?? '' };
   const onYes = (key: string) =>
     giving.run(async () => {
-      const changedCount = await give(key, act === 'give');
+      const changedCount = await give(key, direction === 'give');
       setOpen(false);
       return t(($) => $.organisers[what].done, { count: changedCount });
     });
@@ -61,7 +61,7 @@ export function GiveMany({ what, count, give, explain }: Props) {
             <Question
               text={
                 isTag
-                  ? t(($) => $.organisers.tags.sure[act], questionValues)
+                  ? t(($) => $.organisers.tags.sure[direction], questionValues)
                   : t(($) => $.organisers.badgeKind.sure.give, questionValues)
               }
               yes={t(($) => $.organisers[what].yes)}
@@ -79,8 +79,8 @@ export function GiveMany({ what, count, give, explain }: Props) {
                     value,
                     text: t(($) => $.organisers.tags[value]),
                   }))}
-                  value={act}
-                  onChoose={setAct}
+                  value={direction}
+                  onChoose={setDirection}
                 />
               )}
               <SelectField

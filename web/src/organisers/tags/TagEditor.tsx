@@ -26,7 +26,7 @@ interface TypedTags {
   readonly tags: readonly TypedTag[];
 }
 
-/** The editor, behind a button. */
+/** A button that shows the editor. */
 export function EditTags({ tags }: { tags: Tags }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -53,11 +53,11 @@ function TagEditor({ tags: storedTags }: { tags: Tags }) {
       return explain(error, t, ($) => $.organisers.tags.notSaved, {
         'validation-failed': t(($) => $.organisers.tags.twice),
       });
-    adopt(await loadTags());
+    showStored(await loadTags());
     return t(($) => $.organisers.tags.meanwhile);
   });
 
-  function adopt(next: Tags) {
+  function showStored(next: Tags) {
     setTyped(next);
     setRemoval(undefined);
     provideTags(next);
@@ -66,16 +66,16 @@ function TagEditor({ tags: storedTags }: { tags: Tags }) {
 
   const save = (next: readonly TypedTag[]) =>
     action.run(async () => {
-      // Each call takes a removed tag from a portion of the registrants.
+      // Each call changes only a portion of the registrants who have a removed tag.
       for (;;) {
         const { remaining, ...savedTags } = await call('saveTags', { version, tags: [...next] });
         if (remaining > 0) continue;
-        adopt(savedTags);
+        showStored(savedTags);
         await cache.invalidateQueries({ queryKey: ['registrants'] });
         return t(($) => $.organisers.tags.saved);
       }
     });
-  /** Asks before a stored tag is removed. */
+  /** Changes the inputs, but asks first before a stored tag is removed. */
   const change = (next: readonly TypedTag[]) => {
     const tag = tags.find(({ key }) => key !== undefined && next.every((other) => other.key !== key));
     if (tag === undefined) setTyped({ version, tags: next });
@@ -100,7 +100,7 @@ function TagEditor({ tags: storedTags }: { tags: Tags }) {
         <Rows
           rows={tags}
           nameOf={(_, index) => t(($) => $.organisers.tags.number, { number: index + 1 })}
-          add={t(($) => $.organisers.tags.add)}
+          addLabel={t(($) => $.organisers.tags.add)}
           next={
             tags.length < maxTags
               ? { name: '', ink: inkNames[tags.length % inkNames.length] ?? 'band' }
@@ -108,7 +108,7 @@ function TagEditor({ tags: storedTags }: { tags: Tags }) {
           }
           onRows={change}
         >
-          {(tag, type, index) => (
+          {(tag, changeTag, index) => (
             <>
               <TextField
                 id={`tag-${index}`}
@@ -116,14 +116,14 @@ function TagEditor({ tags: storedTags }: { tags: Tags }) {
                 autoComplete="off"
                 maxLength={maxTagLength}
                 value={tag.name}
-                onChange={({ target }) => type({ ...tag, name: target.value })}
+                onChange={({ target }) => changeTag({ ...tag, name: target.value })}
               />
               <SelectField
                 id={`tag-${index}-ink`}
                 label={t(($) => $.facts.kindInk)}
                 options={inkNames.map((ink) => ({ value: ink, text: t(($) => $.facts.ink[ink]) }))}
                 value={tag.ink}
-                onChoose={(ink) => type({ ...tag, ink })}
+                onChoose={(ink) => changeTag({ ...tag, ink })}
               />
             </>
           )}

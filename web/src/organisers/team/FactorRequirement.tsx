@@ -1,4 +1,4 @@
-/** Requires the whole team to have a second factor from a chosen day on (TEAM-6). */
+/** Lets an owner require a second factor of the whole team, from a chosen day on (TEAM-6). */
 import { useTranslation } from 'react-i18next';
 import { dayAfter, daysBetween, eventDay } from 'contract/edition/event-times';
 import { longDate } from 'contract/language/formats';
@@ -22,7 +22,7 @@ const proposedDays = 14;
 interface Props {
   /** When the requirement begins; undefined if there is none. */
   from: Timestamp | undefined;
-  /** Addresses of the members without a second factor. */
+  /** Names of the active members without a second factor. */
   withoutFactor: readonly string[];
   /** Whether the signed-in owner has a second factor; the requirement would lock out an owner without one. */
   ownerHasFactor: boolean;
@@ -33,7 +33,7 @@ export function FactorRequirement({ from, withoutFactor, ownerHasFactor, onChang
   const { t, language } = useOrganiserTexts();
   const [isAsking, setAsking] = useState(false);
   const action = useAction((error) => teamProblem(error, t));
-  const demand = (day: string) =>
+  const requireFactor = (day: string) =>
     action.run(async () => {
       const { notMailed } = await call('demandFactor', { isDemanded: true, from: day });
       setAsking(false);
@@ -42,7 +42,7 @@ export function FactorRequirement({ from, withoutFactor, ownerHasFactor, onChang
         ? t(($) => $.team.notMailed, { names: notMailed.join(', ') })
         : t(($) => $.team.nowDemanded);
     });
-  const stop = () =>
+  const stopRequiring = () =>
     action.run(async () => {
       await call('demandFactor', { isDemanded: false });
       await onChanged();
@@ -69,14 +69,14 @@ export function FactorRequirement({ from, withoutFactor, ownerHasFactor, onChang
           label={from === undefined ? t(($) => $.team.demandNow) : t(($) => $.team.demandNoMore)}
           isRunning={action.isRunning}
           aria-expanded={from === undefined ? isAsking : undefined}
-          onPress={() => (from === undefined ? setAsking(!isAsking) : stop())}
+          onPress={() => (from === undefined ? setAsking(!isAsking) : stopRequiring())}
         />
       </div>
       {from === undefined && isAsking && (
         <RequirementQuestion
           withoutFactor={withoutFactor}
           isRunning={action.isRunning}
-          onDemand={(day) => void demand(day)}
+          onDemand={(day) => void requireFactor(day)}
           onNo={() => setAsking(false)}
         />
       )}
@@ -97,8 +97,8 @@ function RequirementQuestion({ withoutFactor, isRunning, onDemand, onNo }: Quest
   const { t } = useTranslation();
   const [today] = useState(() => eventDay(new Date()));
   const [day, setDay] = useState(() => dayAfter(today, proposedDays));
-  const days = day === '' ? 0 : daysBetween(today, day);
-  const isWrong = days < 1 || days > maxDemandDays;
+  const daysAhead = day === '' ? 0 : daysBetween(today, day);
+  const isWrong = daysAhead < 1 || daysAhead > maxDemandDays;
   return (
     <Question
       text={withoutFactor.length === 0 ? t(($) => $.team.demandSureAll) : t(($) => $.team.demandSure)}

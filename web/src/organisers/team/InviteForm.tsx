@@ -21,7 +21,7 @@ import { localDateTime } from '../shared/local-time';
 export function InviteForm({ onInvited }: { onInvited: () => Promise<unknown> }) {
   const { t, language: ownLanguage } = useOrganiserTexts();
   const inviting = useAction((error) => {
-    // The invitation is stored, but its mail was not sent, or another owner is sending it.
+    // The invitation is stored, but its mail was not sent, or another owner is sending the mail.
     if (hasCode(error, 'mail-not-sent', 'being-sent')) void onInvited();
     return teamProblem(error, t);
   });
@@ -101,14 +101,14 @@ interface InvitationsProps {
 
 export function Invitations({ invitations, onChanged }: InvitationsProps) {
   const { t, language } = useOrganiserTexts();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
   const [openedAt] = useState(Date.now);
   const action = useAction(
     (error) => {
       void onChanged();
       return teamProblem(error, t);
     },
-    { fallback: heading },
+    { fallback: headingRef },
   );
 
   const act = (name: 'resendInvitation' | 'withdrawInvitation', { id, email }: Invitation) =>
@@ -122,7 +122,7 @@ export function Invitations({ invitations, onChanged }: InvitationsProps) {
 
   return (
     <section className="sheet" aria-labelledby="invitations">
-      <h2 id="invitations" ref={heading} tabIndex={-1}>
+      <h2 id="invitations" ref={headingRef} tabIndex={-1}>
         {t(($) => $.team.invitations)}
       </h2>
       <p className="field-hint">{t(($) => $.team.invitationsHint)}</p>

@@ -27,7 +27,7 @@ export function MemberRow({ member, isRunning, onAct }: Props) {
   const changeRole = () =>
     onAct(async () => {
       await call('changeRole', { uid, role: newRole });
-      // With the new role in the token, the page closes if the role may not open it.
+      // Gets a token with the new role, so that the page closes if the role may not open it.
       if (isYou) await freshIdToken(true);
       return t(($) => $.team.roleGiven, { name, role: t(($) => $.roles[newRole].name) });
     });

@@ -1,4 +1,4 @@
-/** The team's page: its members, an owner's actions, and the message for each refused action (TEAM-1 to TEAM-6). */
+/** The team's page: its members, an owner's actions, and the message for each refusal (TEAM-1 to TEAM-6). */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError, type ErrorCode } from 'contract/wire/api-error';
 import { dayAfter, eventDay } from 'contract/edition/event-times';
@@ -11,7 +11,7 @@ import { renderSignedIn } from '../testing/render-signed-in';
 
 vi.mock('../../shared/api/call-api', () => import('../testing/answered-calls'));
 
-const time = (moment: string) => ({ seconds: Date.parse(moment) / 1000, nanoseconds: 0 });
+const timeOf = (moment: string) => ({ seconds: Date.parse(moment) / 1000, nanoseconds: 0 });
 
 const anne: Member = {
   ...{ uid: 'anne', email: 'anne@gift-show.example', role: 'owner' },
@@ -29,7 +29,7 @@ const bram: Member = {
 };
 const invitation: Invitation = {
   ...{ id: 'first', email: 'carla@gift-show.example', role: 'reader', language: 'nl' },
-  ...{ by: anne.email, until: time('2999-08-08T12:00:00Z'), isSent: true, isVoid: false },
+  ...{ by: anne.email, until: timeOf('2999-08-08T12:00:00Z'), isSent: true, isVoid: false },
 };
 const team: Team = { members: [anne, bram], invitations: [invitation], demandsFactor: false };
 
@@ -68,7 +68,7 @@ it('lists the members, recommends a second owner, and changes a role after expla
   await waitFor(() => expect(inputsOf('adminTeam')).toHaveLength(2));
 });
 
-it('resets another member’s second factor after a question, and shows when it ends', async () => {
+it('resets another member’s second factor after a question, and shows when the factor ends', async () => {
   const { user } = await open({ members: [anne, { ...bram, role: 'owner', hasFactor: true }] });
   expect(screen.queryByText(/^Il n’y a qu’un propriétaire\./)).toBeNull();
   row(anne.email).getByText('Vérification en deux étapes : activée.');
@@ -76,7 +76,7 @@ it('resets another member’s second factor after a question, and shows when it 
   await user.click(button(`Réinitialiser la vérification de ${bram.email}`));
   question().getByText(/a perdu son téléphone/);
   expect(inputsOf('resetFactor')).toEqual([]);
-  const endsAt = time('2025-08-01T13:00:00Z');
+  const endsAt = timeOf('2025-08-01T13:00:00Z');
   answers['resetFactor'] = { endsAt };
   answers['adminTeam'] = { ...team, members: [anne, { ...bram, hasFactor: true, factorEndsAt: endsAt }] };
   await user.click(question().getByRole('button', { name: 'Oui, réinitialiser' }));
@@ -109,7 +109,7 @@ it('requires the team to have a second factor, and explains that the owner needs
   fireEvent.change(day, { target: { value: from } });
   await user.click(button('Oui, l’exiger'));
   await demand.findByText(/vous n’avez pas activé la vôtre/);
-  answers['adminTeam'] = { ...team, demandsFactor: true, factorDemandedFrom: time('2999-08-08T12:00:00Z') };
+  answers['adminTeam'] = { ...team, demandsFactor: true, factorDemandedFrom: timeOf('2999-08-08T12:00:00Z') };
   await user.click(button('Oui, l’exiger'));
   await demand.findByText(/n’a pas pu être envoyé à : bram@gift-show\.example\./);
   demand.getByText(/^Elle est exigée à partir du jeudi 8 août 2999 :/);
@@ -141,11 +141,11 @@ it('removes a member after a question, explains a refusal, and reloads the team'
   await waitFor(() => expect(inputsOf('adminTeam')).toHaveLength(4));
 });
 
-it('marks invalid invitations, sends one again, and withdraws it', async () => {
+it('marks unusable invitations, and sends again and withdraws a valid one', async () => {
   const { user } = await open({
     invitations: [
       invitation,
-      { ...invitation, id: 'old', email: 'old@gift-show.example', until: time('2025-08-08T12:00:00Z') },
+      { ...invitation, id: 'old', email: 'old@gift-show.example', until: timeOf('2025-08-08T12:00:00Z') },
       { ...invitation, id: 'unsent', email: 'unsent@gift-show.example', isSent: false },
       { ...invitation, id: 'void', email: 'void@gift-show.example', isVoid: true },
     ],
@@ -164,7 +164,7 @@ it('marks invalid invitations, sends one again, and withdraws it', async () => {
     expect(inputsOf(call)).toEqual([{ id: 'first' }]);
 });
 
-it('invites with role and language, validates the address, and keeps it after a refusal', async () => {
+it('invites with role and language, rejects an invalid address, and keeps one that was refused', async () => {
   answers['inviteMember'] = [...refusedAs('already-member', 'mail-not-sent'), {}];
   const { user } = await open();
   const form = region('Inviter');

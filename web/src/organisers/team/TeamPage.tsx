@@ -54,7 +54,7 @@ function Members({ members, onChanged }: MembersProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const action = useAction(
     (error) => {
-      // Another owner may have changed the team first.
+      // Another owner may have changed the team in the meantime.
       void onChanged();
       return teamProblem(error, t);
     },

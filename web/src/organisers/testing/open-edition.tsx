@@ -7,13 +7,13 @@ import { answerCalls, answers } from './answered-calls';
 import { OrganiserSite } from './organiser-site';
 import { sampleTokens } from './sample-tokens';
 
-/** Signs in, and answers the calls for a single edition without versions. */
+/** Signs in, and answers calls as if there were a single edition, without earlier versions. */
 export function answerEditionCalls(): void {
   keepSession(sampleTokens);
   answerCalls({ editionVersions: { versions: [] }, adminEditions: { editions: [], drafts: [] } });
 }
 
-/** @param details the call's answer, or consecutive answers */
+/** @param details the answer of `adminEdition`, or consecutive answers */
 export function open(
   at: string | { pathname: string; state: unknown },
   details: EditionDetails | (EditionDetails | Error)[],

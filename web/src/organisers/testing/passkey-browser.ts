@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 export const startRegistration = vi.fn<(options: object) => Promise<object>>();
 export const startAuthentication = vi.fn<(options: object) => Promise<object>>();
 
-/** Ends the dialog that is open. */
+/** `cancelCeremony` closes the open dialog. */
 export const WebAuthnAbortService = {
   cancelCeremony: vi.fn<() => void>(),
 };

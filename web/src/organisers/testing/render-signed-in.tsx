@@ -24,7 +24,7 @@ export async function renderSignedIn(page: ReactNode, at: PageOptions['at'] = '/
       <QueryClientProvider client={client}>{page}</QueryClientProvider>
     </I18nextProvider>
   );
-  // A visitor's language, which the organisers' pages do not follow.
+  // The visitors' language is English, but organisers' pages use their own.
   const rendered = await act(() => renderPage(pageInProviders, { language: 'en', at }));
   return { ...rendered, client };
 }

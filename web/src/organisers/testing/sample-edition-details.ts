@@ -1,4 +1,4 @@
-/** For component tests: an edition as organisers prepare it. */
+/** For component tests: what organisers see of an edition and its draft. */
 import type { DraftBadges, EditionDetails } from 'contract/publication/calls';
 import type { DraftFacts } from 'contract/edition/fact-table';
 import { inEveryLanguage, type Language } from 'contract/language/languages';
@@ -20,7 +20,7 @@ export function draftOf(changes: DraftFacts, draftVersion = 3) {
   return { draftVersion, facts: { ...facts, ...changes }, by: 'anne@show.example', at };
 }
 
-/** @returns badges with the text and their language on them */
+/** @returns a badge in each language, which shows the text and the language */
 export function badgesReading(text: string): DraftBadges {
   const line = { x: 0, baseline: 0, size: 1, length: 1, isBold: false, colour: '#000000' };
   const badge = (language: Language) => ({

@@ -1,4 +1,4 @@
-/** For component tests: a registrant, and the calls' answers; mock '../../shared/api/call-api' with this file. */
+/** For component tests: a registrant, and the answers about it; mock '../../shared/api/call-api' with this file. */
 import { ApiError, type ErrorCode } from 'contract/wire/api-error';
 import { typedRegistration } from 'contract/testing/factories';
 import type { RegistrantDetails } from 'contract/registrant/organisers-registrant';
@@ -6,21 +6,21 @@ import type { BadgePicture } from 'contract/badges/prints';
 import type { Registrant } from 'contract/registrant/registrant';
 import { registrationSchema } from 'contract/registrant/registration-form';
 import { validate } from 'contract/wire/validate';
-import { answerCalls as answer } from './answered-calls';
+import { answerCalls } from './answered-calls';
 
-export { answers, callApi, inputsOf as sentTo } from './answered-calls';
+export { answers, callApi, inputsOf } from './answered-calls';
 
 export const id = 'AbCdEfGhIjKlMnOpQrSt';
 export const noon = { seconds: Date.parse('2025-08-01T12:00:00Z') / 1000, nanoseconds: 0 };
 
 /** A registrant as the calls return it, with the given traits. */
-export const registrant = (trait: Partial<Registrant> = {}): Registrant => ({
+export const registrant = (traits: Partial<Registrant> = {}): Registrant => ({
   ...validate(registrationSchema, typedRegistration()),
   id,
   createdAt: noon,
   state: 'registered',
   source: 'visitor',
-  ...trait,
+  ...traits,
 });
 
 const storedRegistrant = registrant({
@@ -31,8 +31,8 @@ const storedRegistrant = registrant({
   language: 'nl',
 });
 
-export const details = (trait: Partial<Registrant> = {}, version = 3): RegistrantDetails => ({
-  registrant: { ...storedRegistrant, ...trait },
+export const details = (traits: Partial<Registrant> = {}, version = 3): RegistrantDetails => ({
+  registrant: { ...storedRegistrant, ...traits },
   version,
   history: [
     {
@@ -61,6 +61,6 @@ export const badge: BadgePicture = {
 };
 
 /** Call before each test: answers the calls with the stored registrant. */
-export function answerCalls(): void {
-  answer({ adminRegistrant: [details()], badgePicture: [badge] });
+export function answerRegistrantCalls(): void {
+  answerCalls({ adminRegistrant: [details()], badgePicture: [badge] });
 }

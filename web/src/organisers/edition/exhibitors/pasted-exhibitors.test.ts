@@ -52,9 +52,9 @@ describe('readColumns', () => {
 
   it('counts empty lines, skips a heading, and numbers each row by its line', () => {
     const { rows, ...rest } = readPasted('Exposant\tStand\nOne\n\n \t\nTwo\n\n');
-    expect(rest).toEqual({ empty: 2, hasHeading: true });
+    expect(rest).toEqual({ emptyCount: 2, hasHeading: true });
     expect(rows.map(({ line }) => line)).toEqual([2, 5]);
-    expect(readPasted('')).toEqual({ rows: [], empty: 0, hasHeading: false });
+    expect(readPasted('')).toEqual({ rows: [], emptyCount: 0, hasHeading: false });
   });
 
   it('reads five thousand rows, or a page of any text, quickly', () => {

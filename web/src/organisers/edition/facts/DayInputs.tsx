@@ -34,7 +34,7 @@ export function DayInputs({ field, current, days, onType }: InputProps<'days'>) 
       <Rows
         rows={days}
         nameOf={(_, row) => t(($) => $.facts.dayNumber, { number: row + 2 })}
-        add={t(($) => $.facts.addDay)}
+        addLabel={t(($) => $.facts.addDay)}
         next={days.length < factTable.moreDays.max ? nextDay : undefined}
         onRows={(next) => onType({ as: 'days', days: next })}
       >
@@ -96,7 +96,7 @@ export function EntranceInputs({ field, current, isFixed, entrances, onType }: I
         rows={entrances.filter((entrance) => !hiddenEntrances.includes(entrance))}
         nameOf={({ key }) => t(($) => $.facts.entranceKey, { key })}
         isFixed={isFixed}
-        add={t(($) => $.facts.addEntrance)}
+        addLabel={t(($) => $.facts.addEntrance)}
         next={{ key: freeKey('entrance', entrances), name: inEveryLanguage(() => '') }}
         onRows={update}
       >

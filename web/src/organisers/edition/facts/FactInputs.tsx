@@ -137,7 +137,7 @@ function TextInputs({ fact, field, current, errors, isFixed, texts, onType }: In
               label={`${t(($) => $.facts.insert)} – ${t(($) => $.organisers.common.languageName, { language })}`}
               names={textPlaceholders}
               words={(name) => t(($) => $.facts.placeholder[name])}
-              into={`${field.id}-${language}`}
+              areaId={`${field.id}-${language}`}
               onInsert={(text) => update({ ...texts, [language]: text })}
             />
           )
@@ -166,7 +166,7 @@ function DirectionInputs({ field, current, errors, ways, onType }: InputProps<'d
         <Rows
           rows={ways}
           nameOf={(_, row) => t(($) => $.facts.wayNumber, { number: row + 1 })}
-          add={t(($) => $.facts.addWay)}
+          addLabel={t(($) => $.facts.addWay)}
           next={inEveryLanguage(() => ({ by: '', way: '' }))}
           onRows={(next) => onType({ as: 'directions', ways: next })}
           errors={languages.map(

@@ -28,7 +28,7 @@ export function KindInputs({ field, current, kindsTaken, kinds, onType }: InputP
         nameOf={(_, row) => t(($) => $.facts.kindNumber, { number: row + 1 })}
         isFixed={({ key }) => kindsTaken.includes(key)}
         isOrdered
-        add={t(($) => $.facts.addKind)}
+        addLabel={t(($) => $.facts.addKind)}
         next={kinds.length < factTable.badgeKinds.max ? newKind : undefined}
         onRows={(next) => onType({ as: 'kinds', kinds: next })}
       >

@@ -71,7 +71,7 @@ export function TextEditor({ draft, language, sample, problems, onChange }: Prop
           label={t(($) => $.mailings.insert)}
           names={offeredPlaceholders()}
           words={(name) => t(($) => $.mailings.placeholder[name])}
-          into={fieldName('body')}
+          areaId={fieldName('body')}
           onInsert={(body) => onChange({ ...text, body })}
         />
       </div>

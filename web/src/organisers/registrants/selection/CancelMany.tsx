@@ -14,7 +14,7 @@ interface Props {
   /** Stores the selection before the question, so that exactly these registrants are cancelled. */
   store: () => Promise<StoredSelection>;
   isDisabled?: boolean;
-  /** Id of the reason why it is disabled. */
+  /** Id of the text that says why the button is disabled. */
   describedBy?: string | undefined;
 }
 

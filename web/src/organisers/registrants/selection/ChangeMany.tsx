@@ -1,4 +1,4 @@
-/** Gives many registrants a kind of badge or a tag (ORG-35, ORG-56). */
+/** Gives many registrants a kind of badge, and adds or removes a tag (ORG-35, ORG-56). */
 import { useQueryClient } from '@tanstack/react-query';
 import type { ChangedMany } from 'contract/registrant/organisers-registrant';
 import type { Filter } from 'contract/registrant/list/registrant-list';

@@ -3,23 +3,23 @@ import './selection.css';
 
 interface Props {
   label: string;
-  /** Whether the label is shown beside the box if there is room. */
-  isLabelled?: boolean;
+  /** Whether the label is visible beside the box if there is room; otherwise only screen readers read it. */
+  showsLabel?: boolean;
   isSelected: boolean;
   isMixed?: boolean;
-  /** @param isRange whether to include the rows since the last ticked box */
+  /** @param isRange whether Shift was pressed, to include all rows from the last ticked box on */
   onSelect: (isSelected: boolean, isRange: boolean) => void;
   tabIndex?: number;
 }
 
-export function SelectBox({ label, isLabelled, isSelected, isMixed = false, onSelect, tabIndex }: Props) {
+export function SelectBox({ label, showsLabel, isSelected, isMixed = false, onSelect, tabIndex }: Props) {
   return (
     <label className="select-box">
       <input
         type="checkbox"
         tabIndex={tabIndex}
         checked={isSelected}
-        aria-label={isLabelled ? undefined : label}
+        aria-label={showsLabel ? undefined : label}
         ref={(box) => {
           if (box !== null) box.indeterminate = isMixed;
         }}
@@ -27,7 +27,7 @@ export function SelectBox({ label, isLabelled, isSelected, isMixed = false, onSe
           onSelect(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
         }
       />
-      {isLabelled && <span className="select-page-words">{label}</span>}
+      {showsLabel && <span className="select-page-words">{label}</span>}
     </label>
   );
 }

@@ -46,10 +46,10 @@ function Bar({ state, totalCount }: Props) {
   const [isOpen, setOpen] = useState(false);
   const bar = useRef<HTMLElement>(null);
   const action = useAction((error) => explain(error, t, ($) => $.organisers.selection.failed));
-  const storedFilter = async () => ({ q: '', selection: (await store()).id });
+  const storeAsFilter = async () => ({ q: '', selection: (await store()).id });
   const openPage = (path: string) =>
     action.run(async () => {
-      const query = new URLSearchParams(await storedFilter());
+      const query = new URLSearchParams(await storeAsFilter());
       void navigate(`${path}?${query}`);
     });
   const selectAll = () =>
@@ -84,7 +84,7 @@ function Bar({ state, totalCount }: Props) {
       ref={bar}
     >
       <div className="cluster selection-head">
-        {/* The live region above announces the count. */}
+        {/* The live region in `SelectionBar` announces the count. */}
         <b aria-hidden="true">{t(($) => $.organisers.selection.count, { count })}</b>
         <ActionButton label={t(($) => $.organisers.selection.clear)} onPress={clearAndFocus} />
         <ActionButton
@@ -111,8 +111,8 @@ function Bar({ state, totalCount }: Props) {
         <ActionButton label={t(($) => $.organisers.selection.print)} onPress={() => openPage(paths.badges)} />
         {mayReadAll && (
           <>
-            <ExportDownload label={t(($) => $.organisers.selection.export)} filter={storedFilter} />
-            <ChangeMany count={count} filter={storedFilter} />
+            <ExportDownload label={t(($) => $.organisers.selection.export)} filter={storeAsFilter} />
+            <ChangeMany count={count} filter={storeAsFilter} />
             <CancelMany store={store} />
           </>
         )}

@@ -1,7 +1,7 @@
-/** Repeats a call that changes one portion of many registrants, until none remain (ORG-35, ORG-55). */
+/** Changes many registrants portion by portion: repeats a call until none remain (ORG-35, ORG-55). */
 import type { ChangedMany } from 'contract/registrant/organisers-registrant';
 
-/** @returns the number of changed registrants */
+/** @returns the number of registrants changed in all */
 export async function repeatPortions(change: () => Promise<ChangedMany>): Promise<number> {
   let total = 0;
   for (;;) {

@@ -1,6 +1,6 @@
 /**
- * The registrants that an organiser has ticked in the list (ORG-55). The query cache holds them: it outlives the page,
- * and signing out clears it. They leave the tab only as a stored selection.
+ * The registrants that an organiser has ticked in the list (ORG-55). The query cache holds their ids: it outlives the
+ * page, and signing out clears it. The ids leave the tab only as a stored selection.
  */
 import { useQueryClient } from '@tanstack/react-query';
 import type { Registrant } from 'contract/registrant/registrant';
@@ -10,8 +10,8 @@ import { call } from '../../session/organiser-call';
 const queryKey = ['selected'];
 const noneSelected: ReadonlySet<string> = new Set();
 
-/** @param users the registrants on the page, for ranges */
-export function useSelected(users: readonly Pick<Registrant, 'id'>[] = []) {
+/** @param registrants those on the page, to select a range of them */
+export function useSelected(registrants: readonly Pick<Registrant, 'id'>[] = []) {
   const cache = useQueryClient();
   // A query observer is notified only after the event, when React has already reset the pressed checkbox.
   const selected = useSyncExternalStore(
@@ -30,16 +30,16 @@ export function useSelected(users: readonly Pick<Registrant, 'id'>[] = []) {
       change((old) => new Set(isSelected ? [...old, ...ids] : [...old].filter((id) => !ids.includes(id)))),
     [change],
   );
-  const lastId = useRef<string>(undefined);
-  /** With `isRange`, selects all rows since the last ticked one, unless that row is on another page. */
+  const lastChangedId = useRef<string>(undefined);
+  /** With `isRange`, includes all rows from the last changed one on, unless that row is on another page. */
   const selectRow = useCallback(
     (id: string, isSelected: boolean, isRange: boolean) => {
-      const ids = users.map((user) => user.id);
-      const [from, to] = [ids.indexOf(isRange ? (lastId.current ?? id) : id), ids.indexOf(id)];
+      const ids = registrants.map((registrant) => registrant.id);
+      const [from, to] = [ids.indexOf(isRange ? (lastChangedId.current ?? id) : id), ids.indexOf(id)];
       select(from < 0 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1), isSelected);
-      lastId.current = id;
+      lastChangedId.current = id;
     },
-    [users, select],
+    [registrants, select],
   );
   const clear = useCallback(() => change(() => noneSelected), [change]);
   const store = () => call('makeSelection', { ids: [...selected] });

@@ -21,7 +21,7 @@ import { KindLabel } from '../../shared/ui/KindLabel';
 import { questionWords, valueWords, yesOrNo } from '../../shared/filter-words';
 import { isoDateTime, localDate, localDateTime } from '../../shared/local-time';
 
-/** The list's columns, and the envelope at the end of each row. */
+/** A column of the list, or the envelope at the end of each row. */
 export type Column = ListColumn | 'mail';
 
 /** Renderers of the columns whose values are not shown as stored. */
@@ -88,7 +88,7 @@ export function columnName(column: Column, language: Language): string {
     : t(($) => $.organisers.spreadsheet.column[column]);
 }
 
-// The cells' texts are in components, which re-render by themselves when the language changes.
+// The cells' texts are in components, so that they re-render when the language changes.
 
 function AnswerCell({ column, registrant }: { column: AnswerField; registrant: Registrant }) {
   const language = useOrganiserLanguage();

@@ -56,7 +56,7 @@ export type FilterName = FacetName | (typeof otherFilters)[number];
 
 export const filterNames: readonly FilterName[] = [...facetNames, ...otherFilters];
 
-/** Removes the whole filter, including the search. */
+/** The change that removes the whole filter, including the search. */
 export const noFilter: Partial<ListState> = {
   q: '',
   ...Object.fromEntries(filterNames.map((name) => [name, undefined])),
@@ -99,7 +99,7 @@ export function pageSizesOfRole(): readonly number[] {
   return mayReadAll ? pageSizes : pageSizes.filter((size) => size <= maxDeskPageSize);
 }
 
-/** The filter of a state: words, facets, days, and events since an instant. */
+/** The filter in a state, including the searched words. */
 export function filterOf(state: ListState): Filter & { q: string } {
   return { q: state.q, ...Object.fromEntries(filterNames.map((name) => [name, state[name]])) };
 }
@@ -125,7 +125,7 @@ export function readListState(query: URLSearchParams): ListState {
   };
 }
 
-/** @returns the parameters whose value is invalid or not of this edition, and therefore ignored */
+/** @returns the filters that are ignored, because their value is malformed or unknown to this edition */
 export function unknownFilters(query: URLSearchParams): FilterName[] {
   return filterNames.filter((name) => query.has(name) && readFilter(query, name) === undefined);
 }
@@ -147,7 +147,7 @@ function readFilter(query: URLSearchParams, name: FilterName): string | undefine
   return isValid && joined.length <= maxFacetLength ? joined : undefined;
 }
 
-/** Whether the edition's questions have all of these answers. */
+/** Whether the edition's questions offer all of these answers. */
 function isAnswerFilter(text: string): boolean {
   if (text.length > maxFacetLength || !answerFilterPattern.test(text)) return false;
   return [...readAnswerFilter(text)].every(([key, values]) => {
@@ -171,14 +171,14 @@ function readColumns(query: URLSearchParams): readonly ListColumn[] {
   return columns.includes('lastname') ? columns : ['lastname', ...columns];
 }
 
-/** The shortest query of a state, without defaults. */
+/** The shortest query for a state: it leaves out what has its default. */
 export function writeListState(state: ListState): URLSearchParams {
   const { page, size, sort, dir, q, columns } = state;
-  const isSorted = sort !== defaults.sort || dir !== defaults.dir;
+  const isOtherOrder = sort !== defaults.sort || dir !== defaults.dir;
   const query = new URLSearchParams({
     ...(page > 0 && { page: String(page + 1) }),
     ...(size !== defaults.size && { limit: String(size) }),
-    ...(isSorted && { sort, dir }),
+    ...(isOtherOrder && { sort, dir }),
     ...(q !== '' && { q }),
   });
   for (const name of filterNames) {

@@ -1,4 +1,4 @@
-/** The keys that move between the people of the list (ORG-54). */
+/** The keys that move the focus between the rows of the list (ORG-54). */
 import type { KeyboardEvent } from 'react';
 import { useShortcuts } from '../../shared/shortcuts';
 
@@ -18,7 +18,7 @@ export function useRowKeys(): (event: KeyboardEvent) => void {
   };
 }
 
-/** Moves the focus to another row; from outside the rows, to the one that Tab reaches. */
+/** Moves the focus to another row; from outside the rows, to the row that Tab reaches. */
 function moveBy(step: 1 | -1): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.registrants tbody .registrant-name')];
   const index = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement));

@@ -1,4 +1,4 @@
-/** The outcome of each pasted row, and the number of rows for each outcome. */
+/** The outcome of each pasted row, and the number of rows with each outcome. */
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import type { PastedList } from './pasted-rows';
@@ -17,7 +17,7 @@ interface Props<Outcome extends string> {
     readonly line?: number;
     readonly cells: readonly (string | undefined)[];
     readonly outcome: Outcome;
-    /** Shown after the outcome. */
+    /** Shown after the outcome, in the same cell. */
     readonly more?: ReactNode;
   }[];
 }
@@ -25,11 +25,11 @@ interface Props<Outcome extends string> {
 export function RowOutcomes<Outcome extends string>(props: Props<Outcome>) {
   const { pasted, outcomes, nameOf, countOf, headings, rows } = props;
   const { t } = useTranslation();
-  // Rows to correct come first.
+  // Rows that need a correction come first.
   const isWrong = ({ outcome }: (typeof rows)[number]) => outcomes[outcome] === 'pill-wrong';
   const sortedRows = rows.toSorted((a, b) => Number(isWrong(b)) - Number(isWrong(a)));
-  const names = Object.keys(outcomes).filter((name): name is Outcome => name in outcomes);
-  const counts = names.flatMap((outcome) => {
+  const allOutcomes = Object.keys(outcomes).filter((name): name is Outcome => name in outcomes);
+  const countTexts = allOutcomes.flatMap((outcome) => {
     const count = rows.filter((row) => row.outcome === outcome).length;
     return count === 0 ? [] : [countOf(outcome, count)];
   });
@@ -37,14 +37,14 @@ export function RowOutcomes<Outcome extends string>(props: Props<Outcome>) {
     <>
       <div role="status">
         <p>
-          <strong>{counts.join(', ')}.</strong>{' '}
+          <strong>{countTexts.join(', ')}.</strong>{' '}
           {rows.some(({ outcome, line }) => outcomes[outcome] === '' || line === undefined) &&
             t(($) => $.edition.nothingTaken)}
         </p>
-        {(pasted.empty > 0 || pasted.hasHeading) && (
+        {(pasted.emptyCount > 0 || pasted.hasHeading) && (
           <p className="field-hint">
             {pasted.hasHeading && t(($) => $.edition.heading)}{' '}
-            {pasted.empty > 0 && t(($) => $.edition.emptyLines, { count: pasted.empty })}
+            {pasted.emptyCount > 0 && t(($) => $.edition.emptyLines, { count: pasted.emptyCount })}
           </p>
         )}
       </div>

@@ -1,8 +1,8 @@
-/** A plain table whose rows are cards on a narrow screen. That layout removes implicit roles, so the roles are explicit. */
+/** A plain table whose rows are cards on a narrow screen. Their CSS removes implicit roles, so all roles are explicit. */
 import { useTranslation } from 'react-i18next';
 import { Fragment, useState, type ReactNode } from 'react';
 
-/** The number of rows shown at first and added by each press, since a browser takes long to lay out thousands. */
+/** The number of rows that are shown first, and that each press adds; a browser takes long to lay out thousands. */
 const pageSize = 100;
 
 interface Props {
@@ -11,21 +11,21 @@ interface Props {
   headings: readonly string[];
   /** Index of the column that names the row. */
   headerColumn?: number;
-  /** How many of the columns, counted from the last, are numbers. */
-  numbers?: number;
+  /** How many of the columns, counted from the last, contain numbers. */
+  numberColumns?: number;
   rows: readonly {
     readonly key: string | number;
     readonly cells: readonly ReactNode[];
-    /** Shown below in a row of its own, such as a question. */
+    /** Shown below this row in one of its own, such as a question. */
     readonly below?: ReactNode;
   }[];
 }
 
-export function RowsTable({ label, headings, headerColumn = 0, numbers = 0, rows }: Props) {
+export function RowsTable({ label, headings, headerColumn = 0, numberColumns = 0, rows }: Props) {
   const { t } = useTranslation();
   const [limit, setLimit] = useState(pageSize);
   const moreCount = Math.min(pageSize, rows.length - limit);
-  const classOf = (nth: number) => (nth < headings.length - numbers ? undefined : 'rows-number');
+  const classOf = (nth: number) => (nth < headings.length - numberColumns ? undefined : 'rows-number');
   return (
     <div
       className="rows-cards"

@@ -1,4 +1,4 @@
-/** Reads rows copied from a spreadsheet. The columns are in a fixed order, unless a heading names them. */
+/** Reads rows copied from a spreadsheet. The columns are in a fixed order, unless a first row of headings names them. */
 import { cellsIn } from 'contract/language/cells';
 import { fold, isEmptyText, normaliseText } from 'contract/language/text';
 
@@ -19,25 +19,25 @@ export interface PastedRow {
 
 export interface PastedList {
   readonly rows: readonly PastedRow[];
-  /** The number of empty lines. */
-  readonly empty: number;
+  /** The number of empty lines between the rows. */
+  readonly emptyCount: number;
   readonly hasHeading: boolean;
 }
 
 /** @param text rows of cells, as a spreadsheet copies or saves them; every cell is text */
 export function readPasted(text: string, columns: PastedColumns): PastedList {
   const allRows = cellsIn(text, separatorIn(text));
-  const places = placesIn(allRows[0] ?? [], columns);
+  const indexes = findCellIndexes(allRows[0] ?? [], columns);
   const lines = allRows.map((row, index) => ({
     line: index + 1,
-    cells: columns.map((_, nth) => cleanCell(row[places === undefined ? nth : (places[nth] ?? -1)])),
+    cells: columns.map((_, nth) => cleanCell(row[indexes === undefined ? nth : (indexes[nth] ?? -1)])),
   }));
   const isEmpty = ({ cells }: PastedRow) => cells.every((cell) => cell === '');
   // The end of the text is often an empty line.
   const lastFilled = lines.findLastIndex((line) => !isEmpty(line));
-  const rowsBelow = lines.slice(places === undefined ? 0 : 1, lastFilled + 1);
-  const rows = rowsBelow.filter((row) => !isEmpty(row));
-  return { rows, empty: rowsBelow.length - rows.length, hasHeading: places !== undefined };
+  const rowsBelowHeading = lines.slice(indexes === undefined ? 0 : 1, lastFilled + 1);
+  const rows = rowsBelowHeading.filter((row) => !isEmpty(row));
+  return { rows, emptyCount: rowsBelowHeading.length - rows.length, hasHeading: indexes !== undefined };
 }
 
 function cleanCell(cell = ''): string {
@@ -51,27 +51,27 @@ function separatorIn(text: string): '\t' | ';' {
 }
 
 /**
- * A row is a heading if a cell is just a word for the first column, or if cells contain words for two columns, such as
+ * A row is a heading if a whole cell is a name for the first column, or if cells contain names for two columns, such as
  * "Nom de l'exposant" and "Stand".
  * @returns the index of each column's cell, -1 for none; undefined if the row is not a heading
  */
-function placesIn(row: readonly string[], columns: PastedColumns): readonly number[] | undefined {
+function findCellIndexes(row: readonly string[], columns: PastedColumns): readonly number[] | undefined {
   if (row.some((cell) => cell.includes('@'))) return undefined;
   const words = row.map(fold);
-  const places = columns.map(() => -1);
-  const findPlaces = (matches: (found: string | undefined, word: string) => boolean) =>
+  const indexes = columns.map(() => -1);
+  const findCells = (matches: (found: string | undefined, word: string) => boolean) =>
     columns.forEach((patterns, nth) => {
       for (const pattern of patterns)
-        if (places[nth] === -1)
-          places[nth] = words.findIndex(
-            (word, place) => !places.includes(place) && matches(pattern.exec(word)?.[0], word),
+        if (indexes[nth] === -1)
+          indexes[nth] = words.findIndex(
+            (word, index) => !indexes.includes(index) && matches(pattern.exec(word)?.[0], word),
           );
     });
-  findPlaces((found, word) => found === word);
-  const isNamed = places[0] !== -1;
-  findPlaces((found) => found !== undefined);
-  const [first = -1, ...others] = places;
-  if (first === -1 || (!isNamed && others.every((place) => place === -1))) return undefined;
-  // A column with an empty heading is at its usual distance from the first column.
-  return places.map((place, nth) => (place === -1 && !words[first + nth] ? first + nth : place));
+  findCells((found, word) => found === word);
+  const isFirstExact = indexes[0] !== -1;
+  findCells((found) => found !== undefined);
+  const [first = -1, ...others] = indexes;
+  if (first === -1 || (!isFirstExact && others.every((index) => index === -1))) return undefined;
+  // If its heading is empty, a column has its usual distance from the first column.
+  return indexes.map((index, nth) => (index === -1 && !words[first + nth] ? first + nth : index));
 }

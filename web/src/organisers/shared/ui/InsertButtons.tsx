@@ -5,15 +5,14 @@ interface Props<Name extends string> {
   label: string;
   names: readonly Name[];
   words: (name: Name) => string;
-  /** The id of the textarea. */
-  into: string;
+  areaId: string;
   /** @param text the whole text, with the placeholder */
   onInsert: (text: string) => void;
 }
 
-export function InsertButtons<Name extends string>({ label, names, words, into, onInsert }: Props<Name>) {
+export function InsertButtons<Name extends string>({ label, names, words, areaId, onInsert }: Props<Name>) {
   const insert = (name: Name) => {
-    const area = document.getElementById(into);
+    const area = document.getElementById(areaId);
     if (!(area instanceof HTMLTextAreaElement)) return;
     const { selectionStart: start, selectionEnd: end, value } = area;
     const text = `{${name}}`;

@@ -1,4 +1,4 @@
-/** A kind of badge: its word in its colour (BADGE-7). */
+/** Shows a registrant's kind of badge, as a word in the kind's colour (BADGE-7). */
 import { bandColours } from 'contract/edition/theme-colours';
 import type { InkName, Theme } from 'contract/edition/themes';
 import { ownKind, ownKindKey } from 'contract/registrant/badge-kinds';
@@ -15,7 +15,7 @@ export function KindLabel({ registrant }: { registrant: Registrant }) {
 interface Props {
   word: string;
   ink: InkName;
-  /** The current edition's theme if absent. */
+  /** If absent, the current edition's theme. */
   theme?: Theme;
 }
 

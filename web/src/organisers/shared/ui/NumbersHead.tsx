@@ -1,4 +1,4 @@
-/** The header of the statistics and of the dinner: links to both, title, time of the figures, buttons. */
+/** The header of the pages for statistics and for the dinner: links to both, title, time of the figures, buttons. */
 import { hasPart } from 'contract/edition/current';
 import type { Timestamp } from 'contract/wire/timestamp';
 import type { ReactNode } from 'react';
@@ -10,10 +10,10 @@ import './numbers.css';
 
 interface Props {
   title: string;
-  /** Undefined until the figures are loaded. */
+  /** The time of the figures; undefined until they are loaded. */
   at: Timestamp | undefined;
   onRefresh: () => void;
-  /** More buttons. */
+  /** Buttons after the one that refreshes. */
   children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** The outcome of each row of a pasted list, grouped; shown before the list is applied, and afterwards. */
+/** The rows of a pasted list, grouped by outcome; shown before and after the list is applied. */
 import type { ReactNode } from 'react';
 
 interface Props<Outcome extends string> {

@@ -5,13 +5,14 @@ import './rows.css';
 
 interface Props<Row> {
   rows: readonly Row[];
-  /** Returns a different name for each row. */
+  /** The name of a row, different for each. */
   nameOf: (row: Row, index: number) => string;
+  /** Whether rows, or a given row, cannot be removed. */
   isFixed?: boolean | ((row: Row) => boolean);
   /** Whether rows can be moved up. */
   isOrdered?: true;
-  add: string;
-  /** The new row; undefined if there can be no more. */
+  addLabel: string;
+  /** The row that the button adds; undefined if there can be no more. */
   next: Row | undefined;
   onRows: (rows: readonly Row[]) => void;
   /** Shown between the rows and the button that adds one. */
@@ -20,10 +21,10 @@ interface Props<Row> {
 }
 
 export function Rows<Row>(props: Props<Row>) {
-  const { rows, nameOf, isFixed, isOrdered, add, next, onRows, errors, children } = props;
+  const { rows, nameOf, isFixed, isOrdered, addLabel, next, onRows, errors, children } = props;
   const { t } = useTranslation();
   const canRemove = (row: Row) => (typeof isFixed === 'function' ? !isFixed(row) : isFixed !== true);
-  /** @param focused selector of the button in the previous row that gets the focus; if undefined, this one keeps it */
+  /** @param focused selector of the button to focus in the previous row; if undefined, the pressed one keeps it */
   const rowButton = (name: string, text: string, changedRows: () => readonly Row[], focused?: string) => (
     <button
       type="button"
@@ -69,7 +70,7 @@ export function Rows<Row>(props: Props<Row>) {
       {errors}
       {next !== undefined && (
         <button type="button" className="button-quiet edition-add" onClick={() => onRows([...rows, next])}>
-          {add}
+          {addLabel}
         </button>
       )}
     </>

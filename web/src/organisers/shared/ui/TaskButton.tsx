@@ -11,13 +11,13 @@ export type Report = (label: string, fraction?: number) => void;
 
 interface Props {
   label: string;
-  /** Reports its first step at once. @throws errors that `explain` describes */
+  /** Reports its first step immediately. @throws errors that `explain` describes */
   run: (report: Report, signal: AbortSignal) => Promise<void>;
   explain: (error: unknown) => string;
   /** Whether a retry would have the same result; if absent, a retry is offered. */
   isFinal?: (error: unknown) => boolean;
   isDisabled?: boolean;
-  /** Id of the reason why it is disabled. */
+  /** Id of the text that says why the button is disabled. */
   describedBy?: string | undefined;
   /** Runs the task on mount, since another button has started it. */
   startsOnMount?: boolean;
@@ -25,7 +25,7 @@ interface Props {
 
 export function TaskButton({ label, run, explain, isFinal, isDisabled, describedBy, startsOnMount }: Props) {
   const { t } = useTranslation();
-  // The error is explained on rendering, so that the message follows a change of language.
+  // `explain` is called on rendering, so that the message follows a change of language.
   const task = useAction(() => undefined);
   const [step, setStep] = useState<{ label: string; fraction: number | undefined }>();
   const controllerRef = useRef<AbortController>(undefined);

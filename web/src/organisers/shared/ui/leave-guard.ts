@@ -1,4 +1,4 @@
-/** Asks for confirmation before a link, Back or closing the tab discards unsaved changes. */
+/** Asks before unsaved changes are lost by following a link, going back or closing the tab. */
 import type { SelectorParam } from 'i18next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +27,7 @@ export function useLeaveGuard(isDirty: boolean, text: SelectorParam): void {
       event.stopPropagation();
     };
 
-    // The URL has already changed: unless the user confirms, hide that from the router and go back.
+    // The URL has already changed: unless the user confirms, hide the change from the router and restore the URL.
     const onPopState = (event: PopStateEvent) => {
       if (mayLeave || location.pathname === pathname) return;
       mayLeave = window.confirm(question);

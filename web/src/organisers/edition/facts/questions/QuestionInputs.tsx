@@ -31,7 +31,7 @@ export function QuestionInputs({ field, current, published, questions, onType }:
         nameOf={(_, row) => t(($) => $.facts.question.number, { number: row + 1 })}
         isFixed={(question) => publishedOf(question) !== undefined}
         isOrdered
-        add={t(($) => $.facts.question.add)}
+        addLabel={t(($) => $.facts.question.add)}
         next={questions.length < maxQuestions ? newQuestion : undefined}
         onRows={(rows) => onType({ as: 'questions', questions: rows })}
       >

@@ -62,7 +62,7 @@ export function QuestionRow({ id, current, isWrong, published, question, change 
             nameOf={(_, row) => t(($) => $.facts.question.choiceNumber, { number: row + 1 })}
             isFixed={isPublished}
             isOrdered
-            add={t(($) => $.facts.question.addChoice)}
+            addLabel={t(($) => $.facts.question.addChoice)}
             next={choices.length < maxChoices ? newChoice(choices) : undefined}
             onRows={(rows) => change({ ...question, choices: rows })}
           >
