@@ -5,7 +5,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'onClick' | 'children'> {
   label: string;
   /** Instead of the label while the action runs. */
   busy?: string;
-  /** Whether the action is running; it then ignores further presses. Absent for an action without a duration. */
+  /** Whether the action, which must ignore further presses itself, is running. Absent if it ends at once. */
   isRunning?: boolean;
   /** Whether the action is the purpose of the page or the form. */
   isMain?: boolean;

@@ -41,7 +41,7 @@ it('shows the dinner with its details to members only', async () => {
 });
 
 // REG-7
-it('shows the error of a number on blur, and counts with its buttons', async () => {
+it('shows a wrong number's error on blur, and changes the number with buttons', async () => {
   const { t } = await renderAsMember();
   const press = (name: Name, key: 'less' | 'more') =>
     fireEvent.click(

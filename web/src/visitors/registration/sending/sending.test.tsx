@@ -80,15 +80,15 @@ it.each<[keyof Catalogue['sending']['problems'], ApiError, string[]]>([
   ['stored', new ApiError('idempotency-key-reused', 'no'), []],
   ['testOver', new ApiError('link-invalid', 'no'), []],
   ['tooMany', new ApiError('too-many-requests', 'no', { retryAfter: 90 }), []],
-])('explains the problem "%s" and how to continue', async (kind, error, ways) => {
+])('explains the problem "%s" and how to continue', async (kind, error, expected) => {
   const { container, t } = await renderPage(explainProblem(error), { language: 'en' });
   expect(container.textContent).toContain(t(($) => $.sending.problems[kind], { wait: '2 minutes' }));
   const controls = [...container.querySelectorAll('a, button')];
-  expect(controls.map((control) => control.getAttribute('href') ?? control.textContent)).toEqual(ways);
+  expect(controls.map((control) => control.getAttribute('href') ?? control.textContent)).toEqual(expected);
 });
 
 // REG-17
-it('reports an unreachable server after the last attempt, and sends on a press', async () => {
+it('reports an unreachable server after the last attempt, and sends again on a press', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { t } = await send('fr', noToken, noAnswer(new TypeError('Failed to fetch')));
   await pass(89_999);
@@ -109,7 +109,7 @@ it('reports an unreachable server after the last attempt, and sends on a press',
 });
 
 // REG-12, VIS-7
-it('reports a registered address, with links to its field and the own page', async () => {
+it('reports a registered address, with links to the e-mail field and the own page', async () => {
   const { t } = await send('nl', new ApiError('already-registered', 'no'));
   expect(alert().textContent).toContain(t(($) => $.sending.problems.registered));
   expect(

@@ -84,7 +84,7 @@ it.each<[string, Error[], boolean]>([
   ['the same key after a refusal that precedes the check of the key', [failure('too-many-requests')], true],
   ['another key after a refusal', [unavailable, failure('already-registered')], false],
   ['another key after an answer', [unavailable], false],
-])('the next call uses %s', async (_, failures, isSame) => {
+])('uses for the next call %s', async (_, failures, isSame) => {
   const first = start(...failures);
   await vi.advanceTimersByTimeAsync(7_000);
   const second = start();
