@@ -45,16 +45,14 @@ it('fills in the facts of the current edition at each use', async () => {
   expect(textsNow().join('\n')).not.toMatch(/fiera|fair/i);
 });
 
-it.each(['arrives later', 'does not load'])(
+it.each(['is late', 'does not load'])(
   'shows the language requested last, even if an earlier one %s',
   async (kind) => {
     const i18n = await createI18n('en', load);
     let settleDutch = () => {};
     const failure = new TypeError('Failed to fetch');
     load.mockReturnValueOnce(
-      new Promise(
-        (resolve, reject) => (settleDutch = kind === 'arrives later' ? resolve : () => reject(failure)),
-      ),
+      new Promise((resolve, reject) => (settleDutch = kind === 'is late' ? resolve : () => reject(failure))),
     );
     const changeToDutch = changeLanguage(i18n, 'nl', load);
     await changeLanguage(i18n, 'fr', load);

@@ -29,7 +29,7 @@ export function textsOf(files: Readonly<Record<string, () => Promise<unknown>>>)
 /** The language that each area requested last, in whatever order the texts arrive. */
 const requested = new WeakMap<I18n, Language>();
 
-/** Loads the language, then switches to it. @throws Error when it cannot be loaded, unless another was requested since */
+/** Loads, then switches to the language. @throws Error when it cannot be loaded, unless another was requested since */
 export async function changeLanguage(i18n: I18n, language: Language, load: LoadTexts): Promise<void> {
   requested.set(i18n, language);
   // A language that did not load may load now.

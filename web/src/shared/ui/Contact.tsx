@@ -8,15 +8,14 @@ export function Contact({ email: other }: { email?: string | undefined }) {
   const { t } = useTranslation();
   const email = other ?? facts().contactEmail;
   const phone = other === undefined ? facts().contactPhone : undefined;
-  const phoneLink = phone === undefined ? undefined : telLink(phone);
+  const href = phone === undefined ? undefined : telLink(phone);
   return (
     <>
       {t(($) => $.visitors.contact.write)} <a href={mailtoLink(email)}>{email}</a>
       {phone !== undefined && (
         <>
           {' '}
-          {t(($) => $.visitors.contact.call)}{' '}
-          {phoneLink === undefined ? phone : <a href={phoneLink}>{phone}</a>}
+          {t(($) => $.visitors.contact.call)} {href === undefined ? phone : <a href={href}>{phone}</a>}
         </>
       )}
     </>

@@ -136,12 +136,7 @@ function styleSheet(): string {
   );
   const { wrong, wrongPaper, waiting } = light;
   const common = { ...inks, wrong, wrongPaper, waiting, ...papers.light };
-  const commonDark = {
-    ...papers.dark,
-    wrong: dark.wrong,
-    wrongPaper: dark.wrongPaper,
-    waiting: dark.waiting,
-  };
+  const everyDark = { ...papers.dark, wrong: dark.wrong, wrongPaper: dark.wrongPaper, waiting: dark.waiting };
   // What the default theme would be if it were mixed like the others.
   const asMixed = theme(light.band, light.spot);
   const defaultColours = { band: light.band, ...changedColours(light, asMixed.light) };
@@ -156,7 +151,7 @@ ${rule('[data-theme]', common)}
 ${others.map((name) => rule(`[data-theme='${name}']`, changedColours(ownColours(themes[name].light), common))).join('\n')}
 ${rule(`[data-theme='${defaultTheme}']`, defaultColours)}
 @media (prefers-color-scheme: dark) {
-${indented(rule('[data-theme]', changedColours(commonDark, common)))}
+${indented(rule('[data-theme]', changedColours(everyDark, common)))}
 ${indented(rule(`[data-theme='${defaultTheme}']`, changedColours(dark, { ...asMixed.dark, ...tinted })))}}
 `;
 }

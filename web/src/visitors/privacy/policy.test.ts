@@ -16,7 +16,7 @@ function sectionsIn(language: Language) {
   return sections as Catalogue['privacy']['sections'];
 }
 
-it('fills in every fact, and has no other placeholder', () => {
+it('has a placeholder for every fact, and no unknown one', () => {
   const texts = i18n.getResource('en', 'translation', 'privacy') as Catalogue['privacy'];
   const placeholders = JSON.stringify(texts).match(/(?<=\{\{)\w+(?=\}\})/g);
   const names = Object.keys(policyFacts(translator('en'), 'en'));

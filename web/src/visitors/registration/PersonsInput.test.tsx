@@ -41,7 +41,7 @@ it('shows the dinner with its details to members only', async () => {
 });
 
 // REG-7
-it('shows a wrong number's error on blur, and changes the number with buttons', async () => {
+it('shows the error of a wrong number on blur, and changes numbers with buttons', async () => {
   const { t } = await renderAsMember();
   const press = (name: Name, key: 'less' | 'more') =>
     fireEvent.click(

@@ -31,7 +31,7 @@ export function CodeWithActions({ registrant, isDinnerDropped }: Props) {
   const dinner = dinnerFact(registrant, language);
   const saving = useAction(() => t(($) => $.visitors.frame.incomplete));
   const badgeLink = ENVIRONMENT.apiHost + mailLinks.badge(id);
-  async function saveDates() {
+  async function saveToCalendar() {
     const { saveCalendar } = await loadCalendar();
     saveCalendar(badgeLink, language, dinner, isDinnerDropped);
   }
@@ -48,7 +48,7 @@ export function CodeWithActions({ registrant, isDinnerDropped }: Props) {
         <ActionButton
           label={t(($) => $.visit.calendar)}
           isRunning={saving.isRunning}
-          onPress={() => saving.run(saveDates)}
+          onPress={() => saving.run(saveToCalendar)}
         />
       </div>
       <OutcomeMessage {...saving} />

@@ -256,7 +256,7 @@ it('loads the newer version after a conflict, and then saves the input', async (
   expect(sentTo('changeVisit')[1]).toMatchObject({ firstname: 'Zoé', city: 'Gent', version: 4 });
 });
 
-it('ignores a late answer to the previous link', async () => {
+it('ignores a late answer for the previous link', async () => {
   let answer = (_: Visit) => {};
   const lateAnswer = new Promise<Visit>((resolve) => (answer = resolve));
   answers['visit'] = [visitWith(), visitWith({}, { id: id.toLowerCase() })];
@@ -275,8 +275,8 @@ it('ignores a late answer to the previous link', async () => {
 
 const pendingEmail = { email: 'new@visitors.example', until: timestampAt(now() + 2 * day) };
 
-/** Stores the registration in this tab, as the form does. */
-function saveThisVisitor() {
+/** Stores the registration in this tab, as the form does. @returns its e-mail address */
+function storeVisitor() {
   const { firstname, lastname, email } = visitWith().registrant;
   storeRegistration({ visit: link, firstname, lastname, email, dinnerReservation: 4, vegetarianMeal: 1 });
   return email;
@@ -284,7 +284,7 @@ function saveThisVisitor() {
 
 // VIS-4
 it('keeps link and address until a new address is confirmed', async () => {
-  const email = saveThisVisitor();
+  const email = storeVisitor();
   answers['changeVisit'] = [visitWith({ pendingEmail })];
   const { fragment } = await open('en', `#${link}`, { edit: 'email' });
   await expectFocus('email');
@@ -298,7 +298,7 @@ it('keeps link and address until a new address is confirmed', async () => {
 });
 
 // VIS-4
-it('mails a pending address again, keeps it while saving, and withdraws it', async () => {
+it('mails a pending address again, keeps it while other fields are saved, and withdraws it', async () => {
   answers['visit'] = [visitWith({ pendingEmail })];
   answers['changeVisit'] = [visitWith({ pendingEmail })];
   answers['withdrawAddress'] = [visitWith()];
@@ -341,7 +341,7 @@ it('cancels after confirmation, restores, and shows a concurrent cancellation', 
 // VIS-6
 it('saves all data as a file, and erases them after the address is typed', async () => {
   const files = watchSavedFiles();
-  const email = saveThisVisitor();
+  const email = storeVisitor();
   answers['eraseVisit'] = [
     refusal('validation-failed', { fields: { confirm: 'errors.invalid' } }),
     { message: 'erased' },
@@ -368,7 +368,7 @@ it('saves all data as a file, and erases them after the address is typed', async
 describe('a link that opens no registration', () => {
   const edition = { id: '2023', name: 'BAPP 2023', date: '2023-08-24', privacyEmail: 'last@show.example' };
 
-  it('names its show, links the present one, and still saves and erases', async () => {
+  it('names its show, links to the present one, and still saves and erases', async () => {
     watchSavedFiles();
     answers['visit'] = [refusal('other-edition', { edition })];
     const { container } = await open();
@@ -415,7 +415,7 @@ describe('a link that opens no registration', () => {
 
 // VIS-7
 it('explains why the confirmation is not sent again, until it is sent', async () => {
-  const { emailSent: _later, ...unsent } = visitWith();
+  const { emailSent: _emailSent, ...unsent } = visitWith();
   answers['visit'] = [unsent, visitWith()];
   answers['resendConfirmation'] = [
     refusal('too-many-requests', { retryAfter: 540 }),
