@@ -3,10 +3,10 @@ import { mailtoLink } from 'contract/language/contact-links';
 import { facts, inLanguage } from 'contract/edition/current';
 import { eventDate, eventHoursLine } from 'contract/edition/event-dates';
 import { translator } from 'contract/language/translator';
-import { textsOf } from '../shared/translations/load-texts';
+import { textLoader } from '../shared/translations/load-texts';
 
 /** Load these in each of the edition's languages before rendering. */
-export const loadNoScriptTexts = textsOf(
+export const loadNoScriptTexts = textLoader(
   import.meta.glob('../../../contract/locales/*/noScript.json', { import: 'default' }),
 );
 

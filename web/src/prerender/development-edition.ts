@@ -1,10 +1,10 @@
 /** The edition in the development server's page. Vite loads this module, since Node cannot find the texts of its dates. */
 import type { Edition } from 'contract/edition/current';
 import { languages } from 'contract/language/languages';
-import { textsOf } from '../shared/translations/load-texts';
+import { textLoader } from '../shared/translations/load-texts';
 import { embeddedWhole } from './embedded-edition';
 
-const loadFormats = textsOf(
+const loadFormats = textLoader(
   import.meta.glob('../../../contract/locales/*/formats.json', { import: 'default' }),
 );
 

@@ -9,7 +9,7 @@ import { forgetFailures, memoizePart } from '../loading/import-part';
 export type LoadTexts = (language: Language) => Promise<void>;
 
 /** @param files the result of `import.meta.glob` for `contract/locales/<language>/<room>.json` */
-export function textsOf(files: Readonly<Record<string, () => Promise<unknown>>>): LoadTexts {
+export function textLoader(files: Readonly<Record<string, () => Promise<unknown>>>): LoadTexts {
   const loaders: Partial<Record<Language, () => Promise<void>>> = {};
   return (language) => {
     loaders[language] ??= memoizePart(async () => {
