@@ -1,5 +1,5 @@
 /**
- * Replaces what is slowest in jsdom for component tests. A query by role calls `getComputedStyle` for each element. A
+ * Replaces the slowest functions of jsdom in tests. A query by role calls `getComputedStyle` for each element. A
  * query by label reads `labels` of each control, for which jsdom walks through the document once for each label.
  */
 globalThis.getComputedStyle = styleOf as typeof getComputedStyle;

@@ -1,4 +1,4 @@
-/** Says that the show's details have changed since the page was made, and offers to reload it (PAGE-7). */
+/** Says that the show's details have changed since the page was built, and offers to reload it (PAGE-7). */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPageOutdated, watchPageOutdated } from '../api/newer-edition';

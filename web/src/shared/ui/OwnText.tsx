@@ -1,4 +1,4 @@
-/** A text of the organisers' own (own-texts.ts): its paragraphs, with line breaks as typed, and its links. */
+/** A text that the organisers wrote (own-texts.ts): its paragraphs, with line breaks as typed, and its links. */
 import { ownText, paragraphsOf, splitAtLinks, type OwnTextFact } from 'contract/edition/own-texts';
 import type { ReactNode } from 'react';
 import { formattedDate } from '../site/page-edition';

@@ -1,4 +1,4 @@
-/** Asks to confirm an action; takes the focus, gives it back when it closes, and closes with Escape. */
+/** Asks to confirm an action. The question takes the focus, restores it at the end, and closes with Escape. */
 import { useEffect, useRef, type ReactNode } from 'react';
 import './sheet.css';
 

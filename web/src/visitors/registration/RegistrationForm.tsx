@@ -43,7 +43,7 @@ export function RegistrationForm({ state, problem, onState, onRegistered }: Prop
   );
   useDraft(form, formik);
 
-  // Preloads the module, in case the network is lost later.
+  // Preloads the sending module, in case the network is lost later.
   useEffect(() => void loadSending(language).then(setSending), [language]);
 
   async function onFocus() {
@@ -126,7 +126,7 @@ function NotLoaded() {
   );
 }
 
-/** Without the module, for example offline, no field is invalid, and sending reports the problem. */
+/** Without the sending module, for example offline, no field is shown as invalid, and sending reports the problem. */
 async function loadSending(language: Language): Promise<SendingModule | undefined> {
   try {
     const sending = await import('./sending/send-registration');

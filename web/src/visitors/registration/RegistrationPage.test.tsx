@@ -275,7 +275,7 @@ it.each(['nobody', '<script>', 'yeti', '__proto__', 'x'.repeat(10_000)])(
 );
 
 // EDIT-31
-it('asks only for the edition’s parts, and ignores a link’s other parameters', async () => {
+it('asks only for the edition’s parts, and ignores a link’s parameters for the others', async () => {
   provideSample({ parts: [] });
   history.replaceState(null, '', `/?code=wrong&by=nobody`);
   saveDraft(typedRegistration());

@@ -16,7 +16,7 @@ it.each([
   ['success', 'status', 'alert', 'success'],
   ['error', 'alert', 'status', 'error'],
 ] as const)(
-  'announces the %s as %s only, and closes after ten seconds or a press',
+  'announces the %s with the role %s only, and closes after ten seconds or a press',
   async (state, role, otherRole, key) => {
     const { t } = await renderPage(<ResultBanner state={state} {...props} />);
     expect(screen.getByRole(role).textContent).toContain(t(($) => $.visitors.code[key]));

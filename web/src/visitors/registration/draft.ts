@@ -89,7 +89,7 @@ export function saveDraft(values: RegistrationValues): void {
 
 function inputIn(form: HTMLFormElement): Partial<RegistrationValues> {
   const data = new FormData(form);
-  // The boxes of one question share a name.
+  // A question's checkboxes share a name.
   const inputsNamed = (name: string) =>
     data.getAll(name).flatMap((text) => (typeof text === 'string' && text !== '' ? [text] : []));
   return knownValues([...data.keys()].map((name) => [name, inputsNamed(name).join(' ')]));

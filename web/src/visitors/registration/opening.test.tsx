@@ -53,7 +53,7 @@ it('shows the form before registration opens in a rehearsal', async () => {
 });
 
 // REG-25
-it('reports a full show at the first touch, and keeps the form', async () => {
+it('reports a full show when the form is first used, and keeps the form', async () => {
   vi.setSystemTime('2025-06-01T08:00:00Z');
   provideSample({ ...times, capacity: 100 });
   answer.mockResolvedValue({ full: false, isShowFull: true });
