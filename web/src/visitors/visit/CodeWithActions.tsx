@@ -12,7 +12,7 @@ import { useAction } from '../../shared/ui/use-action';
 import { BadgeLinks } from '../BadgeLinks';
 
 const loadCalendar = () => import('../../shared/ui/save-calendar');
-/** Loaded at the first render, together with the module of the calendar, so that both then work offline. */
+/** Loaded at the first render, together with the calendar's module, so that both then work offline. */
 const CodeCard = lazyPart(async () => {
   const [{ CodeCard }] = await Promise.all([import('../../shared/code/CodeCard'), loadCalendar()]);
   return { default: CodeCard };

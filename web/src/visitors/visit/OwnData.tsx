@@ -16,7 +16,7 @@ const loadForm = () => import('./EraseForm');
 const EraseForm = lazyPart(loadForm);
 
 interface Props {
-  /** Says when the data are erased. */
+  /** Says when the data will be erased. */
   hint?: string;
   call: CallVisit;
   onErased: () => void;

@@ -80,7 +80,7 @@ export function DetailsSection(props: VisitActions) {
   );
 }
 
-/** The new address that waits for its confirmation. */
+/** The new address, until its owner confirms it. */
 function PendingAddress(actions: VisitActions) {
   const { visit, call, update, isLocked, onVisit, outcome } = actions;
   const language = useLanguage();

@@ -165,7 +165,7 @@ it('allows only export and erasure after the deadline, and marks a test registra
 });
 
 // VIS-4, VIS-9
-it('saves changed fields, with the button in sight', async () => {
+it('saves changed fields, and keeps the button in sight until then', async () => {
   const change = { title: 'Directeur' };
   answers['changeVisit'] = [
     visitWith({ version: 4 }, change),
@@ -220,7 +220,7 @@ it.each<[string, () => Promise<unknown>]>([
   ['it is saved', () => press(t(($) => $.visit.save))],
   ['it is discarded', () => press(t(($) => $.visit.discard))],
   ['another registration opens', () => openAgain(visitWith({}, { id: 'B'.repeat(20) }))],
-  ['the link is void', () => openAgain(refusal('link-invalid'))],
+  ['the link is invalid', () => openAgain(refusal('link-invalid'))],
 ])('keeps the input when the page is left, until %s', async (_, end) => {
   answers['changeVisit'] = [visitWith({ version: 4 }, { city: 'Gent' })];
   await open();
@@ -317,7 +317,7 @@ it('mails a pending address again, keeps it while other fields are saved, and wi
 });
 
 // VIS-5
-it('cancels after confirmation, restores, and shows a concurrent cancellation', async () => {
+it('asks before it cancels, restores, and shows a concurrent cancellation', async () => {
   answers['visit'] = [visitWith(), visitWith({ state: 'cancelled', version: 5 })];
   answers['cancelVisit'] = [visitWith({ state: 'cancelled', version: 4 }), refusal('changed-meanwhile')];
   answers['restoreVisit'] = visitWith({ version: 5 });
@@ -386,7 +386,7 @@ describe('a link that opens no registration', () => {
   });
 
   it.each([
-    ['is void', refusal('link-invalid'), t(($) => $.visit.missingLink.invalid.title)],
+    ['is invalid', refusal('link-invalid'), t(($) => $.visit.missingLink.invalid.title)],
     ['is of an unknown show', refusal('other-edition'), t(($) => $.visit.otherShow.title)],
     [
       'is of a show to come',
@@ -414,7 +414,7 @@ describe('a link that opens no registration', () => {
 });
 
 // VIS-7
-it('explains why the confirmation is not sent again, until it is sent', async () => {
+it('explains why the confirmation cannot be sent again yet, then sends it', async () => {
   const { emailSent: _emailSent, ...unsent } = visitWith();
   answers['visit'] = [unsent, visitWith()];
   answers['resendConfirmation'] = [
@@ -439,7 +439,7 @@ it('explains why the confirmation is not sent again, until it is sent', async ()
 });
 
 // VIS-9
-it('explains a failed load, and retries', async () => {
+it('explains a failed load, and retries on a press', async () => {
   answers['visit'] = [refusal('unavailable', { cause: new TypeError('Failed to fetch') }), visitWith()];
   await open();
   await heading(t(($) => $.visit.notLoaded));

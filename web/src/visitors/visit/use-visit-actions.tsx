@@ -47,7 +47,7 @@ export function useVisitActions({ visit, link, edit, onVisit, onDeadLink }: Visi
   const isLocked = useIsPast(canChangeUntil) || isTooLate;
   const isEditing = part === 'change' && !isLocked;
 
-  // The draft stays only while the form is open.
+  // Closing the form discards its draft; leaving the page does not.
   useEffect(() => {
     if (!isEditing) clearChangeDraft();
   }, [isEditing]);

@@ -1,4 +1,4 @@
-/** The texts that follow the sending of a registration, successful or not. */
+/** The texts that are shown once a registration is sent, whether it succeeds or fails. */
 import { textLoader } from '../../../shared/translations/load-texts';
 
 export const loadSendingTexts = textLoader(

@@ -16,7 +16,7 @@ import { explainProblem } from './SendingProblem';
 vi.mock('../../../shared/api/call-api', () => import('../../../shared/testing/answered-calls'));
 
 beforeAll(async () => {
-  // Loads everything that the tests need before the clock is faked.
+  // Before the clock is faked, loads everything that the tests need.
   await Promise.all([
     import('./send-registration'),
     import('../../../shared/form/inputs/Dinner'),
@@ -97,7 +97,7 @@ it('reports an unreachable server after the last attempt, and sends again on a p
   await pass(1);
   const offline = t(($) => $.sending.problems.offline);
   for (const text of [offline, t(($) => $.visitors.code.error)]) expect(alert().textContent).toContain(text);
-  // The explanation stays at the top of the form, in view after scrolling.
+  // The explanation also stays at the top of the form, once the banner is gone.
   expect(form().firstElementChild?.textContent).toContain(offline);
   expect(alert().querySelector(`a[href="${contact}"]`)).not.toBeNull();
   expect(readDraft()).toEqual(draft);
