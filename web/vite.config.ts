@@ -12,21 +12,21 @@ import { developmentPage, prerender } from './src/prerender/plugin.ts';
 
 const root = import.meta.dirname;
 
-/** The texts that only organisers' pages load, not those that visitors load too. */
+/** Matches the texts that only organisers' pages load, not those that visitors load too. */
 const organisersRooms =
   /\/locales\/(\w+)\/(?!(?:confirmation|exhibitor|formats|privacy|sending|visit|visitors)\.json)/;
 
 /** Puts these texts into one file for each language, since the organisers' pages load all of them. */
-function organisersTexts(module: string): string | null {
+function organisersChunk(module: string): string | null {
   const [, language] = organisersRooms.exec(module) ?? [];
   return language === undefined ? null : `organisers.${language}`;
 }
 
-/** Small modules that `/` and `/visit` load at once, and that other pages load too. */
+/** Small modules that `/` and `/visit` load first, and that other pages load too. */
 const publicModules =
   /\/(?:after-click|answer-values|asked-fields|asked-questions|contact-links|Contact|event-times|exhibitors|field-label|FieldFrame|LeavingLink|own-texts|OwnText|registration-fields|text|use-opening)\.tsx?$/;
 
-/** Small modules that `/visit` loads at once, and other pages too. */
+/** Small modules that `/visit` loads first, and that other pages load too. */
 const visitModules =
   /\/(?:ActionButton|OutcomeMessage|PageNotice|problem-text|readable-email|save-file|timestamps|use-action)\.tsx?$/;
 
@@ -62,7 +62,7 @@ export default defineConfig(({ mode, isPreview }) => {
             // What each page loads is one file, which compresses better than many.
             groups: [
               { name: 'first', tags: ['$initial'] },
-              { name: organisersTexts },
+              { name: organisersChunk },
               { name: 'public', test: publicModules },
               { name: 'visit', test: visitModules },
             ],
@@ -70,7 +70,7 @@ export default defineConfig(({ mode, isPreview }) => {
         },
       },
     },
-    // Vite's scan misses these, since only workers import them; discovering them later would reload the page.
+    // Vite's scan misses these packages, since only workers import them; discovering them later would reload the page.
     optimizeDeps: { include: ['fflate', 'qr/decode.js', 'sheetjs-style', 'zxing-wasm/reader'] },
     server: {
       host: '127.0.0.1',

@@ -6,10 +6,10 @@ import type { ExhibitorPage } from 'contract/exhibitors/exhibitors';
 import type { Language } from 'contract/language/languages';
 import { translator } from 'contract/language/translator';
 import { fromTo } from '../shared/site/page-edition';
-import { textsOf } from '../shared/translations/load-texts';
+import { textLoader } from '../shared/translations/load-texts';
 
-/** Includes the texts common to all pages, since the texts to copy may be in another language than the page. */
-export const loadExhibitorTexts = textsOf(
+/** Includes the texts of every page, since the texts to copy may be in another language than the page. */
+export const loadExhibitorTexts = textLoader(
   import.meta.glob('../../../contract/locales/*/{exhibitor,formats,visit,visitors}.json', {
     import: 'default',
   }),

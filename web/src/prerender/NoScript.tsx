@@ -3,10 +3,10 @@ import { mailtoLink } from 'contract/language/contact-links';
 import { facts, inLanguage } from 'contract/edition/current';
 import { eventDate, eventHoursLine } from 'contract/edition/event-dates';
 import { translator } from 'contract/language/translator';
-import { textsOf } from '../shared/translations/load-texts';
+import { textLoader } from '../shared/translations/load-texts';
 
-/** To be called for each of the edition's languages before rendering. */
-export const loadNoScriptTexts = textsOf(
+/** Load these in each of the edition's languages before rendering. */
+export const loadNoScriptTexts = textLoader(
   import.meta.glob('../../../contract/locales/*/noScript.json', { import: 'default' }),
 );
 

@@ -1,10 +1,10 @@
 /** The edition in the development server's page. Loaded by Vite, since Node has no `import.meta.glob`. */
 import type { Edition } from 'contract/edition/current';
 import { languages } from 'contract/language/languages';
-import { textsOf } from '../shared/translations/load-texts';
+import { textLoader } from '../shared/translations/load-texts';
 import { embeddedWholeEdition } from './embedded-edition';
 
-const loadFormats = textsOf(
+const loadFormats = textLoader(
   import.meta.glob('../../../contract/locales/*/formats.json', { import: 'default' }),
 );
 

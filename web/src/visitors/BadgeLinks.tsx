@@ -1,4 +1,4 @@
-/** The links to a registrant's badge: first on A4, which every printer has (BADGE-1). */
+/** The links to a registrant's badge; the first is for A4 paper, which every printer takes (BADGE-1). */
 import { mailLinks } from 'contract/calls/call-paths';
 import { badgeAdvice, badgeLinks } from 'contract/mail/confirmation/content';
 import { useLanguage } from '../shared/translations/i18n';

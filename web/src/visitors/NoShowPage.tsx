@@ -1,4 +1,4 @@
-/** Every visitors' page before the first show (EDIT-29). */
+/** Replaces every visitors' page until the first show is published (EDIT-29). */
 import { languages } from 'contract/language/languages';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

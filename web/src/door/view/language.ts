@@ -3,12 +3,12 @@ import { isLanguage, languageOf, type Language } from 'contract/language/languag
 import { i18n as allTexts } from 'contract/language/translator';
 import { forgetFailures } from '../../shared/loading/import-part';
 import { attempt } from '../../shared/site/storage';
-import { changeLanguage, textsOf } from '../../shared/translations/load-texts';
+import { changeLanguage, textLoader } from '../../shared/translations/load-texts';
 
 const storageKey = 'doorLanguage';
 
 /** Loads the texts of the desk and the rehearsal too, so that a new language is complete at once. */
-const loadTexts = textsOf(
+const loadTexts = textLoader(
   import.meta.glob('../../../../contract/locales/*/{desk,door,formats,rehearsal}.json', {
     import: 'default',
   }),

@@ -11,12 +11,12 @@ import { useTranslation } from 'react-i18next';
 import { forgetFailures } from '../../shared/loading/import-part';
 import { paths } from '../../shared/site/paths';
 import { attempt, isStorageRefused } from '../../shared/site/storage';
-import { changeLanguage, textsOf } from '../../shared/translations/load-texts';
+import { changeLanguage, textLoader } from '../../shared/translations/load-texts';
 
 const storageKey = 'organiserLanguage';
 
 /** Loads texts in any language, for example to preview a mail in a language other than the page's. */
-export const loadOrganiserTexts = textsOf(
+export const loadOrganiserTexts = textLoader(
   import.meta.glob('../../../../contract/locales/*/*.json', { import: 'default' }),
 );
 

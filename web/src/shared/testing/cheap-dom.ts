@@ -1,5 +1,5 @@
 /**
- * Replaces the slowest parts of component tests. A query by role calls jsdom's `getComputedStyle` for each element. A
+ * Replaces the slowest functions of jsdom in tests. A query by role calls `getComputedStyle` for each element. A
  * query by label reads `labels` of each control, for which jsdom walks through the document once for each label.
  */
 globalThis.getComputedStyle = styleOf as typeof getComputedStyle;
@@ -30,7 +30,7 @@ function labelsOf(this: HTMLElement): HTMLLabelElement[] {
       : label.contains(this) && label.querySelector('input:not([type=hidden]), select, textarea, button');
   const all = ownerDocument.getElementsByTagName('label');
   const found: HTMLLabelElement[] = [];
-  // Uses `item`: in jsdom, each `length` of a collection compares the names of all its elements.
+  // Uses `item`: in jsdom, reading the `length` of a collection compares the names of all its elements.
   for (let index = 0, label = itemOf(all, index); label !== null; label = itemOf(all, ++index))
     if (controlOf(label) === this) found.push(label);
   return found;

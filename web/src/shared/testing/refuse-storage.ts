@@ -1,4 +1,4 @@
-/** For tests: the browser blocks a kind of storage, so that even accessing it throws. */
+/** For tests: simulates a browser that blocks a kind of storage, so that even accessing it throws. */
 import { vi } from 'vitest';
 
 export function refuseStorage(kind: 'localStorage' | 'sessionStorage') {

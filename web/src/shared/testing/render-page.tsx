@@ -11,7 +11,7 @@ import { createI18n } from '../translations/i18n';
 // Generous, since lazy loading is slow on a busy machine.
 configure({ asyncUtilTimeout: 30_000, getElementError });
 
-/** Waiting queries often fail at first, so the page is printed only when the error is read. */
+/** Waiting queries often fail at first, so the page is printed only when the error's message is read. */
 function getElementError(message: string | null, container: Element) {
   const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
   Error.captureStackTrace(error, getElementError);
@@ -45,19 +45,19 @@ export interface PageOptions {
 }
 
 /**
- * @returns what Testing Library's `render` does; `user`, who clicks and types; `t`, the page's texts; and `address`,
- *   the path and query that the page is at now
+ * @returns the result of Testing Library's `render`; `user`, who clicks and types; `t`, the page's texts; and
+ *   `address`, the path and query that the page is at now
  */
 export async function renderPage(page: ReactNode, { language = 'fr', at = '/' }: PageOptions = {}) {
   // Missing in jsdom, since it has no layout.
-  const nothing = () => undefined;
+  const noop = () => undefined;
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
-    addEventListener: nothing,
-    removeEventListener: nothing,
+    addEventListener: noop,
+    removeEventListener: noop,
   }));
-  vi.stubGlobal('scrollTo', () => undefined);
-  Element.prototype.scrollIntoView = () => undefined;
+  vi.stubGlobal('scrollTo', noop);
+  Element.prototype.scrollIntoView = noop;
   // The build replaces `ENVIRONMENT`.
   vi.stubGlobal('ENVIRONMENT', { apiHost: '/api' });
 

@@ -32,8 +32,8 @@ it('gives each area a language of its own', async () => {
 
 it('fills in the facts of the current edition at each use', async () => {
   const { t } = await createI18n('en');
-  const own = { name: 'FIERA', organiser: 'The fair', contactEmail: 'us@fiera.example' };
-  const facts = { ...sampleEdition.facts, ...own };
+  const changes = { name: 'FIERA', organiser: 'The fair', contactEmail: 'us@fiera.example' };
+  const facts = { ...sampleEdition.facts, ...changes };
   const textsNow = () => [
     t(($) => $.visitors.page.registration.title),
     t(($) => $.visitors.choice.organiser),
@@ -45,19 +45,19 @@ it('fills in the facts of the current edition at each use', async () => {
   expect(textsNow().join('\n')).not.toMatch(/fiera|fair/i);
 });
 
-it.each(['comes later', 'does not load'])(
-  'shows the language requested last, if an earlier one %s',
+it.each(['is late', 'does not load'])(
+  'shows the language requested last, even if an earlier one %s',
   async (kind) => {
     const i18n = await createI18n('en', load);
-    let endDutch = () => {};
+    let settleDutch = () => {};
     const failure = new TypeError('Failed to fetch');
     load.mockReturnValueOnce(
-      new Promise((resolve, reject) => (endDutch = kind === 'comes later' ? resolve : () => reject(failure))),
+      new Promise((resolve, reject) => (settleDutch = kind === 'is late' ? resolve : () => reject(failure))),
     );
-    const first = changeLanguage(i18n, 'nl', load);
+    const changeToDutch = changeLanguage(i18n, 'nl', load);
     await changeLanguage(i18n, 'fr', load);
-    endDutch();
-    await first;
+    settleDutch();
+    await changeToDutch;
     expect(i18n.language).toBe('fr');
   },
 );

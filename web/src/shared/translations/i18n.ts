@@ -4,10 +4,10 @@ import { i18n as allTexts } from 'contract/language/translator';
 import type { i18n as I18n } from 'i18next';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { textsOf, type LoadTexts } from './load-texts';
+import { textLoader, type LoadTexts } from './load-texts';
 
 /** The texts that all visitors' pages need; a page with further texts calls `useTexts`. */
-export const loadVisitorTexts = textsOf(
+export const loadVisitorTexts = textLoader(
   import.meta.glob('../../../../contract/locales/*/{formats,visitors}.json', { import: 'default' }),
 );
 

@@ -9,7 +9,7 @@ import { forgetFailures, memoizePart } from '../loading/import-part';
 export type LoadTexts = (language: Language) => Promise<void>;
 
 /** @param files the result of `import.meta.glob` for `contract/locales/<language>/<room>.json` */
-export function textsOf(files: Readonly<Record<string, () => Promise<unknown>>>): LoadTexts {
+export function textLoader(files: Readonly<Record<string, () => Promise<unknown>>>): LoadTexts {
   const loaders: Partial<Record<Language, () => Promise<void>>> = {};
   return (language) => {
     loaders[language] ??= memoizePart(async () => {
@@ -26,10 +26,10 @@ export function textsOf(files: Readonly<Record<string, () => Promise<unknown>>>)
   };
 }
 
-/** The language that each area was asked for last, in whatever order the texts arrive. */
+/** The language that each area requested last, in whatever order the texts arrive. */
 const requested = new WeakMap<I18n, Language>();
 
-/** Loads the language, then switches to it. @throws Error when it cannot be loaded and is still the last request */
+/** Loads, then switches to the language. @throws Error when it cannot be loaded, unless another was requested since */
 export async function changeLanguage(i18n: I18n, language: Language, load: LoadTexts): Promise<void> {
   requested.set(i18n, language);
   // A language that did not load may load now.

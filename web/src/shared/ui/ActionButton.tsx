@@ -3,9 +3,9 @@ import type { ComponentProps } from 'react';
 
 interface Props extends Omit<ComponentProps<'button'>, 'onClick' | 'children'> {
   label: string;
-  /** Instead of the label while the action runs. */
+  /** Shown instead of the label while the action runs. */
   busy?: string;
-  /** Whether the action is running; it then ignores further presses. Absent for an action without a duration. */
+  /** Whether the action is running; `onPress` must then do nothing. Absent for an action that ends at once. */
   isRunning?: boolean;
   /** Whether the action is the purpose of the page or the form. */
   isMain?: boolean;

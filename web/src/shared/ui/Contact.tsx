@@ -1,4 +1,4 @@
-/** The contact of the show, or only the given address. */
+/** The contact of the show, or only the given e-mail address. */
 import { mailtoLink, telLink } from 'contract/language/contact-links';
 import { facts } from 'contract/edition/current';
 import type { ReactNode } from 'react';
@@ -8,14 +8,14 @@ export function Contact({ email: other }: { email?: string | undefined }) {
   const { t } = useTranslation();
   const email = other ?? facts().contactEmail;
   const phone = other === undefined ? facts().contactPhone : undefined;
-  const call = phone === undefined ? undefined : telLink(phone);
+  const href = phone === undefined ? undefined : telLink(phone);
   return (
     <>
       {t(($) => $.visitors.contact.write)} <a href={mailtoLink(email)}>{email}</a>
       {phone !== undefined && (
         <>
           {' '}
-          {t(($) => $.visitors.contact.call)} {call === undefined ? phone : <a href={call}>{phone}</a>}
+          {t(($) => $.visitors.contact.call)} {href === undefined ? phone : <a href={href}>{phone}</a>}
         </>
       )}
     </>

@@ -1,4 +1,4 @@
-/** A link out of the form: it opens in a new tab, to keep the input, and announces that to screen readers. */
+/** A link that opens a new tab, so that a form keeps its input; screen readers announce the new tab. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 

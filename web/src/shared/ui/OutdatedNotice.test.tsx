@@ -37,13 +37,13 @@ it('announces an outdated page once without moving the focus, and reloads on req
   expect(status.textContent).toBe('');
 });
 
-it('saves input when the browser reloads, but not in a page that it caches', async () => {
+it('saves the input when the browser discards the page, but not when it caches the page', async () => {
   await renderPage(<OutdatedNotice />, { language: 'en' });
-  const close = saveOnReload('one', () => ({ city: 'Gent' }));
+  const stopSaving = saveOnReload('one', () => ({ city: 'Gent' }));
   publish();
   window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
   expect(sessionStorage.length).toBe(0);
   window.dispatchEvent(new PageTransitionEvent('pagehide'));
   expect(Object.values(sessionStorage)).toEqual(['{"one":{"city":"Gent"}}']);
-  close();
+  stopSaving();
 });

@@ -1,4 +1,4 @@
-/** Says that the show's details have changed since the page was made, and offers to reload it (PAGE-7). */
+/** Says that the show's details have changed since the page was built, and offers to reload it (PAGE-7). */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPageOutdated, watchPageOutdated } from '../api/newer-edition';
@@ -11,7 +11,7 @@ export function OutdatedNotice() {
   const [isClosed, setClosed] = useState(false);
   const { t } = useTranslation();
 
-  // The browser's own button reloads too. A page in the back/forward cache still has its input.
+  // A reload by the browser's own button keeps the input too. A page in the back/forward cache still has it.
   useEffect(() => {
     if (!isOutdated) return;
     const onHide = ({ persisted }: PageTransitionEvent) => persisted || saveInput();

@@ -21,7 +21,7 @@ const renderOwnText = async (text: string, language: Language = 'en', pageLangua
 };
 
 it.each(facts().languages)(
-  'shows paragraphs, facts and links that open a new tab in %s',
+  'shows paragraphs, facts and links, which open a new tab (%s)',
   async (language) => {
     const container = await renderOwnText(
       'Welcome to {event}!\nRead https://show.example/plan.\n\nBring water.',
@@ -34,7 +34,7 @@ it.each(facts().languages)(
   },
 );
 
-it('shows the built-in text in a language without an own text', async () => {
+it('shows the built-in text if the own text is in other languages only', async () => {
   await renderOwnText('Bienvenue', 'fr', 'en');
   screen.getByText('Built in');
 });

@@ -1,4 +1,4 @@
-/** A text of the organisers' own (own-texts.ts): its paragraphs, with line breaks as typed, and its links. */
+/** A text that the organisers wrote (own-texts.ts): its paragraphs, with line breaks as typed, and its links. */
 import { ownText, paragraphsOf, splitAtLinks, type OwnTextFact } from 'contract/edition/own-texts';
 import type { ReactNode } from 'react';
 import { formattedDate } from '../site/page-edition';
@@ -9,7 +9,7 @@ interface Props {
   fact: OwnTextFact;
   /** The class of each paragraph. */
   className?: string;
-  /** The built-in text, for a language without one. */
+  /** The built-in text, for a language without an own text. */
   children?: ReactNode;
 }
 
@@ -18,7 +18,7 @@ export function OwnText({ fact, className = '', children }: Props) {
   const text = ownText(fact, language, formattedDate(language));
   if (text === undefined) return children;
   return paragraphsOf(text).map((paragraph, index) => (
-    // A text may be in another direction than the page.
+    // The text's writing direction may differ from the page's.
     <p key={`${language} ${index}`} className={`own-text ${className}`.trim()} dir="auto">
       {splitAtLinks(paragraph).map((part, position) =>
         position % 2 === 0 ? (

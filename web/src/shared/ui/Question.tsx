@@ -1,4 +1,4 @@
-/** Asks for confirmation; takes the focus, restores it when it closes, and closes with Escape. */
+/** Asks to confirm an action. The question takes the focus, restores it at the end, and closes with Escape. */
 import { useEffect, useRef, type ReactNode } from 'react';
 import './sheet.css';
 
@@ -6,7 +6,7 @@ interface Props {
   text: string;
   yes: string;
   no: string;
-  /** For an action that is the page's purpose; others are marked as irreversible. */
+  /** Whether the action is the page's purpose; any other action is marked as irreversible. */
   isMain?: boolean;
   isRunning: boolean;
   onYes: () => void;

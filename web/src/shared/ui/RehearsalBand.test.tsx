@@ -7,7 +7,7 @@ import { RehearsalBand } from './RehearsalBand';
 const isComplete = vi.hoisted(() => vi.fn<() => boolean>());
 vi.mock('../site/rehearsal', () => ({ isRehearsalLinkComplete: isComplete, leaveRehearsal: vi.fn() }));
 
-it('reports only a truncated link', async () => {
+it('reports an incomplete link, but no complete one', async () => {
   isComplete.mockReturnValue(false);
   await renderPage(<RehearsalBand canLeave />);
   const band = screen.getByRole('note');

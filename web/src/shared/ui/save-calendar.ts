@@ -6,7 +6,7 @@ import { saveFile } from './save-file';
 
 /**
  * @param badge the link to the badge; may be relative
- * @param dinner the booking
+ * @param dinner the dinner's booking, if there is one
  * @param isDinnerDropped whether to cancel the dinner's entry
  */
 export function saveCalendar(

@@ -1,12 +1,12 @@
 /** Makes the browser save a file. */
 
 /** Milliseconds after which every browser has started saving. */
-const keepFor = 60_000;
+const revokeAfter = 60_000;
 
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), keepFor);
+  setTimeout(() => URL.revokeObjectURL(link.href), revokeAfter);
 }

@@ -48,9 +48,9 @@ describe.each(variants)('$name, $mode', ({ palette }) => {
   const valueOf = (colour: Colour) => (colour === 'white' ? '#ffffff' : palette[colour]);
   const contrasts = (pairs: typeof texts) =>
     Object.entries(pairs).flatMap(([colour, backgrounds]) =>
-      backgrounds.map((ground): readonly [string, number] => [
-        `${colour} on ${ground}`,
-        contrast(valueOf(colour as Colour), valueOf(ground)),
+      backgrounds.map((background): readonly [string, number] => [
+        `${colour} on ${background}`,
+        contrast(valueOf(colour as Colour), valueOf(background)),
       ]),
     );
 
@@ -59,15 +59,15 @@ describe.each(variants)('$name, $mode', ({ palette }) => {
     expect(contrasts(controls).filter(([, ratio]) => ratio < 3)).toEqual([]);
   });
 
-  it.each(['paper', 'sheet'] as const)('separates the main button from %s by fill or frame', (ground) => {
-    const ratios = [palette.signal, palette.night].map((colour) => contrast(colour, palette[ground]));
+  it.each(['paper', 'sheet'] as const)('separates the main button from %s by fill or frame', (background) => {
+    const ratios = [palette.signal, palette.night].map((colour) => contrast(colour, palette[background]));
     expect(Math.max(...ratios)).toBeGreaterThanOrEqual(3);
   });
 });
 
-it.each(themeNames)('a theme is readable on a black-and-white badge and in a mail: %s', (name) => {
+it.each(themeNames)('is readable on a black-and-white badge and in a mail: %s', (name) => {
   const { ink, signal, spot } = themes[name].light;
-  // The word of a badge's kind on its band; the colour only adds to the word.
+  // A badge's band, on which the kind is written.
   for (const band of [signal, spot]) expect(contrast(ink, band)).toBeGreaterThanOrEqual(4.5);
   // Labels and the button of a mail.
   const { dark } = themes[name];
@@ -75,7 +75,7 @@ it.each(themeNames)('a theme is readable on a black-and-white badge and in a mai
   expect(contrast(dark.paper, dark.signal)).toBeGreaterThanOrEqual(4.5);
 });
 
-it('compares every colour with its background', () => {
+it('checks the contrast of every colour that is no decoration', () => {
   const compared = [texts, controls].flatMap((pairs) => [
     ...Object.keys(pairs),
     ...Object.values(pairs).flat(),
@@ -89,7 +89,7 @@ it('gives each theme colours of its own', () => {
     expect(new Set(themeNames.map((name) => themes[name][mode].band)).size).toBe(themeNames.length);
 });
 
-/** After a change of the table, `npx vitest run --project components themes -u` writes the style sheet again. */
+/** After a change of `themes`, `npx vitest run --project components themes -u` writes the style sheet again. */
 it('generates the style sheet of the pages', async () => {
   await expect(styleSheet()).toMatchFileSnapshot('themes.css');
 });
@@ -139,7 +139,7 @@ function styleSheet(): string {
   const everyDark = { ...papers.dark, wrong: dark.wrong, wrongPaper: dark.wrongPaper, waiting: dark.waiting };
   // What the default theme would be if it were mixed like the others.
   const asMixed = theme(light.band, light.spot);
-  const ofDefault = { band: light.band, ...changedColours(light, asMixed.light) };
+  const defaultColours = { band: light.band, ...changedColours(light, asMixed.light) };
   const { tint, night } = light;
   const tinted = { tint, night, link: tint };
   const others = themeNames.filter((name) => name !== defaultTheme);
@@ -149,7 +149,7 @@ function styleSheet(): string {
  */
 ${rule('[data-theme]', common)}
 ${others.map((name) => rule(`[data-theme='${name}']`, changedColours(ownColours(themes[name].light), common))).join('\n')}
-${rule(`[data-theme='${defaultTheme}']`, ofDefault)}
+${rule(`[data-theme='${defaultTheme}']`, defaultColours)}
 @media (prefers-color-scheme: dark) {
 ${indented(rule('[data-theme]', changedColours(everyDark, common)))}
 ${indented(rule(`[data-theme='${defaultTheme}']`, changedColours(dark, { ...asMixed.dark, ...tinted })))}}

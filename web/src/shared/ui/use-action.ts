@@ -1,4 +1,4 @@
-/** Runs a page's actions, such as calls, one at a time, with the outcome of the last one. */
+/** Runs a page's actions, such as calls, one at a time, and keeps the outcome of the last. */
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 

@@ -54,7 +54,7 @@ export default function PrivacyPage() {
   );
 }
 
-/** @param text with `<link>` around an e-mail address or a site */
+/** @param text with `<link>` around each e-mail address or site */
 function withLinks(text: string): ReactNode[] {
   return text.split(/<link>(.*?)<\/link>/).map((part, index) =>
     index % 2 === 0 ? (

@@ -1,12 +1,12 @@
 /**
- * The authorities with which a visitor can complain, by the country of the controller: the European Economic Area, as the
- * European Data Protection Board lists its members, Switzerland and the United Kingdom (PAGE-8).
+ * The authorities to which a visitor can complain, by the controller's country: those of the European Economic Area (the
+ * members of the European Data Protection Board), of Switzerland and of the United Kingdom (PAGE-8).
  */
 import type { Country } from 'contract/language/countries';
 
 /**
- * The authority's name in the country's own languages, the host of its HTTPS site, and the country's word for the number
- * of a company or an association in its public register, if there is one word.
+ * The authority's name in the country's own languages, the host of its HTTPS site, and what the country calls the
+ * register number of a company or an association, unless that name varies.
  */
 type Supervision = readonly [name: string, site: string, number?: string];
 

@@ -53,7 +53,7 @@ function withParts(text: string): string {
     ...{ forMembers: isDinnerForMembers(), forAll: !isDinnerForMembers() },
     ...{ invitation: isAsked('invitation'), company: isAsked('company') },
     ...{ questions: shownQuestions().length > 0, inviters: hasPart('inviters') },
-    // The data are in Belgium; a show abroad names the European Union instead, which its visitors know better.
+    // The data are stored in Belgium; for a show abroad, the policy names the European Union instead.
     ...{ inBelgium: showCountry() === 'BE', abroad: showCountry() !== 'BE' },
   };
   return Object.entries(conditions)

@@ -1,6 +1,6 @@
 /** The privacy policy's texts. */
-import { textsOf } from '../../shared/translations/load-texts';
+import { textLoader } from '../../shared/translations/load-texts';
 
-export const loadPolicyTexts = textsOf(
+export const loadPolicyTexts = textLoader(
   import.meta.glob('../../../../contract/locales/*/privacy.json', { import: 'default' }),
 );

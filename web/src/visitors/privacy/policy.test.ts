@@ -16,7 +16,7 @@ function sectionsIn(language: Language) {
   return sections as Catalogue['privacy']['sections'];
 }
 
-it('the policy names every fact, and no other', () => {
+it('has a placeholder for every fact, and no unknown one', () => {
   const texts = i18n.getResource('en', 'translation', 'privacy') as Catalogue['privacy'];
   const placeholders = JSON.stringify(texts).match(/(?<=\{\{)\w+(?=\}\})/g);
   const names = Object.keys(policyFacts(translator('en'), 'en'));
@@ -51,13 +51,13 @@ it.each([
   expect(policyFacts(translator(language), language)).toMatchObject({ retention });
 });
 
-it('the policy covers the browser, the door, addresses and erasure', () => {
+it('covers the browser, the door, addresses and erasure', () => {
   for (const [id, section] of Object.entries(sectionsIn('en')))
     for (const words of topics[id as keyof typeof topics] ?? [])
       expect(JSON.stringify(section), id).toMatch(words);
 });
 
-it.each(languages)('the policy in %s bases only the information mails on consent', (language) => {
+it.each(languages)('names consent as the basis of the information mails only (%s)', (language) => {
   const grounds = sectionsIn(language).purposes.blocks[1];
   // Article 6.1 of the GDPR: (a) is consent, (b) a contract, (f) a legitimate interest.
   const letters = [grounds]
@@ -83,7 +83,7 @@ describe.each(languages)('the policy in %s', (language) => {
     }
   });
 
-  it('names the answers to questions, and that some may be left out', () => {
+  it('names the answers to questions, and says that some may be left out', () => {
     const answers = /réponses|antwoorden|answers|Antworten/g;
     const data = () => JSON.stringify(policySections(translator(language), language)[2]);
     expect(data()).not.toMatch(answers);

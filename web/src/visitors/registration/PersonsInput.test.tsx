@@ -41,7 +41,7 @@ it('shows the dinner with its details to members only', async () => {
 });
 
 // REG-7
-it('shows the error of a number on blur, and counts with its buttons', async () => {
+it('shows the error of a wrong number on blur, and changes numbers with buttons', async () => {
   const { t } = await renderAsMember();
   const press = (name: Name, key: 'less' | 'more') =>
     fireEvent.click(
@@ -68,7 +68,7 @@ it('shows the error of a number on blur, and counts with its buttons', async () 
 });
 
 // REG-8, REG-21, REG-22
-it('shows the supplement as a sum, and asks once to confirm over ten persons', async () => {
+it('shows the supplement as a sum, and asks once to confirm more than ten persons', async () => {
   const { user, t } = await renderAsMember();
   const supplement = () => document.querySelector('output')?.textContent;
   const question = () => document.querySelector('.ask-back')?.textContent;

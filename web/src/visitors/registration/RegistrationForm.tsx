@@ -28,7 +28,7 @@ interface Props {
   onRegistered: (registration: RegisteredVisitor, view: ThankYouView) => void;
 }
 
-type Rules = typeof import('./sending/send-registration');
+type SendingModule = typeof import('./sending/send-registration');
 
 export function RegistrationForm({ state, problem, onState, onRegistered }: Props) {
   const { t } = useTranslation();
@@ -36,20 +36,20 @@ export function RegistrationForm({ state, problem, onState, onRegistered }: Prop
   const form = useRef<HTMLFormElement>(null);
   const isBusy = useRef(false);
   const { enterInput, onKeyDown, onKeyUp } = useEnterKey();
-  const [rules, setRules] = useState<Rules>();
+  const [sending, setSending] = useState<SendingModule>();
   const { formik, check, reject } = useCheckedForm(
     emptyForm(),
-    (values) => rules?.wrongFields({ ...values, language }) ?? {},
+    (values) => sending?.wrongFields({ ...values, language }) ?? {},
   );
   useDraft(form, formik);
 
-  // Preloads the rules, in case the network is lost later.
-  useEffect(() => void loadRules(language).then(setRules), [language]);
+  // Preloads the sending module, in case the network is lost later.
+  useEffect(() => void loadSending(language).then(setSending), [language]);
 
   async function onFocus() {
-    const loadedRules = rules ?? (await loadRules(language));
-    setRules(loadedRules);
-    loadedRules?.countInvitation();
+    const loaded = sending ?? (await loadSending(language));
+    setSending(loaded);
+    loaded?.countInvitation();
   }
 
   async function submit(event: SyntheticEvent) {
@@ -59,26 +59,26 @@ export function RegistrationForm({ state, problem, onState, onRegistered }: Prop
     isBusy.current = true;
     const field = enterInput.current;
     const input = { ...formik.values, language };
-    const loadedRules = await loadRules(language);
-    loadedRules?.countInvitation();
-    setRules(loadedRules);
-    if (check(loadedRules?.wrongFields(input) ?? {}, field)) await send(input, loadedRules);
+    const loaded = await loadSending(language);
+    loaded?.countInvitation();
+    setSending(loaded);
+    if (check(loaded?.wrongFields(input) ?? {}, field)) await send(input, loaded);
     isBusy.current = false;
   }
 
-  async function send(input: RegistrationValues, loadedRules: Rules | undefined) {
+  async function send(input: RegistrationValues, loaded: SendingModule | undefined) {
     onState('submitting');
     try {
-      if (!loadedRules) throw new Error('Part of the application could not be loaded.');
-      onRegistered(await loadedRules.sendRegistration(input), loadedRules.ThankYou);
+      if (!loaded) throw new Error('Part of the application could not be loaded.');
+      onRegistered(await loaded.sendRegistration(input), loaded.ThankYou);
       formik.resetForm();
       // These do not become formik's initial values: as changes, they are saved in the draft and survive a reload.
       void formik.setValues(valuesForColleague(input), false);
       onState('success');
     } catch (error) {
       console.warn('The registration was not stored.', error);
-      reject(loadedRules?.refusedByServer(error) ?? {});
-      onState('error', loadedRules?.explainProblem(error) ?? <NotLoaded />);
+      reject(loaded?.refusedByServer(error) ?? {});
+      onState('error', loaded?.explainProblem(error) ?? <NotLoaded />);
     }
   }
 
@@ -126,12 +126,12 @@ function NotLoaded() {
   );
 }
 
-/** Without the rules, for example offline, no field is invalid, and sending reports the problem. */
-async function loadRules(language: Language): Promise<Rules | undefined> {
+/** Without the sending module, for example offline, no field is shown as invalid, and sending reports the problem. */
+async function loadSending(language: Language): Promise<SendingModule | undefined> {
   try {
-    const rules = await import('./sending/send-registration');
-    await rules.loadSendingTexts(language);
-    return rules;
+    const sending = await import('./sending/send-registration');
+    await sending.loadSendingTexts(language);
+    return sending;
   } catch {
     // The next call tries again.
     forgetFailures();

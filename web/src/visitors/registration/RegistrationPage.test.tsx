@@ -37,7 +37,7 @@ beforeEach(() => {
 const visibleFields = fieldNames.filter((name): name is VisibleField => name !== 'language');
 
 const send = (t: TFunction) => fireEvent.click(screen.getByText(t(($) => $.visitors.form.send)));
-const sendAgain = () => document.querySelector('.hero a[href="/visit"]');
+const sendAgainLink = () => document.querySelector('.hero a[href="/visit"]');
 
 /** The error or hint of a field. */
 const describedBy = (name: VisibleField) =>
@@ -177,7 +177,7 @@ it('sends the registration, then clears the person but not the company', async (
   const scrollTo = vi.fn();
   vi.stubGlobal('scrollTo', scrollTo);
   await waitFor(() => field('vegetarianMeal'));
-  expect(sendAgain()).not.toBeNull();
+  expect(sendAgainLink()).not.toBeNull();
   send(t);
   await screen.findByText(t(($) => $.visitors.code.success));
 
@@ -188,7 +188,7 @@ it('sends the registration, then clears the person but not the company', async (
   ]);
   expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
-  expect(sendAgain()).toBeNull();
+  expect(sendAgainLink()).toBeNull();
   await user.click(await screen.findByText(t(($) => $.sending.thanks.colleague)));
   expect(document.activeElement?.id).toBe('firstname');
   expect(readRegistration()).toBeUndefined();
@@ -275,7 +275,7 @@ it.each(['nobody', '<script>', 'yeti', '__proto__', 'x'.repeat(10_000)])(
 );
 
 // EDIT-31
-it('asks only for the edition’s parts, and ignores a link’s other parameters', async () => {
+it('asks only for the edition’s parts, and ignores a link’s parameters for the others', async () => {
   provideSample({ parts: [] });
   history.replaceState(null, '', `/?code=wrong&by=nobody`);
   saveDraft(typedRegistration());
@@ -297,7 +297,7 @@ it('asks only for the edition’s parts, and ignores a link’s other parameters
 const invalidIds = () => [...document.querySelectorAll('[aria-invalid="true"]')].map((element) => element.id);
 
 // REG-18
-it('shows on Enter only the error of its field, and moves to the first empty one', async () => {
+it('shows on Enter only the error of the focused field, and moves to the first empty field', async () => {
   const { user } = await renderPage(<RegistrationPage />);
   await user.type(field('registrationCode'), `${primaryRegistrationCode()}{Enter}`);
   await waitFor(() => expect(document.activeElement).toBe(field('invitedBy')));

@@ -45,7 +45,7 @@ export function RegistrationPage() {
   const [state, setState] = useState<RegistrationState>('idle');
   const [problem, setProblem] = useState<ReactNode>();
   const [isSlow, setSlow] = useState(false);
-  const close = useCallback(() => setState('idle'), []);
+  const closeBanner = useCallback(() => setState('idle'), []);
   const isOnline = useSyncExternalStore(watchNetwork, hasNetwork, () => true);
   const { registration, View, remember, forget } = useStoredRegistration();
   const hint = isOnline ? isSlow && t(($) => $.visitors.form.slow) : t(($) => $.visitors.form.offline);
@@ -80,9 +80,9 @@ export function RegistrationPage() {
 
   return (
     <>
-      <ResultBanner state={state} hint={hint} problem={problem} onClose={close} />
+      <ResultBanner state={state} hint={hint} problem={problem} onClose={closeBanner} />
       {state === 'submitting' && (
-        // The banner's live region announces it.
+        // The banner's live region announces the sending.
         <div className="overlay" aria-hidden="true">
           <div className="overlay-card">
             <span className="spinner" />

@@ -16,12 +16,12 @@ it.each([
   ['success', 'status', 'alert', 'success'],
   ['error', 'alert', 'status', 'error'],
 ] as const)(
-  'announces the %s as %s only, and closes after ten seconds or a press',
-  async (state, role, other, key) => {
+  'announces the %s with the role %s only, and closes after ten seconds or a press',
+  async (state, role, otherRole, key) => {
     const { t } = await renderPage(<ResultBanner state={state} {...props} />);
     expect(screen.getByRole(role).textContent).toContain(t(($) => $.visitors.code[key]));
     expect(screen.getByRole(role).textContent.startsWith('why')).toBe(state === 'error');
-    expect(screen.getByRole(other).textContent).toBe('');
+    expect(screen.getByRole(otherRole).textContent).toBe('');
     elapse(9_999);
     expect(onClose).not.toHaveBeenCalled();
     elapse(1);

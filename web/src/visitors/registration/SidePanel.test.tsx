@@ -1,4 +1,4 @@
-/** The day at a glance in every language, with links in new tabs, which keep the form. */
+/** The day at a glance in every language, with links that open new tabs, so that the form stays. */
 import { facts, inLanguage } from 'contract/edition/current';
 import { screen } from '@testing-library/react';
 import { hour } from 'contract/language/formats';

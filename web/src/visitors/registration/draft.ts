@@ -15,10 +15,10 @@ import { readFromTab, storeInTab } from '../../shared/site/storage';
 
 const storageKey = 'registration-draft';
 
-/** Stores the exhibitor whose invitation opened a form in this tab, until the invitation is counted. */
+/** Under this key, the tab stores the exhibitor whose invitation opened a form, until the invitation is counted. */
 const invitationKey = 'invitation';
 
-/** The same exhibitor, for a tab that stores nothing. */
+/** The same exhibitor, for a tab that cannot store anything. */
 let invitation: string | undefined;
 
 /** Restores the draft and saves changes. */
@@ -31,7 +31,7 @@ export function useDraft(
   // The prerendered form is empty, so the draft is restored after hydration, but before the next paint.
   useLayoutEffect(() => {
     if (!form.current) return;
-    const linkValues = takeLinkedValues();
+    const linkValues = takeLinkValues();
     const initialInput = { ...linkValues, ...readDraft(), ...inputIn(form.current) };
     // Avoid a needless render, which is about as slow as hydration.
     if (Object.keys(initialInput).length === 0) return;
@@ -57,7 +57,7 @@ export function readDraft(): Partial<RegistrationValues> {
  * The code and the inviter of an invitation's link, `/?code=…&lang=nl&by=…` (prerender/hydrate.tsx reads the language).
  * They are removed from the address, which may be bookmarked or forwarded.
  */
-function takeLinkedValues(): Partial<RegistrationValues> {
+function takeLinkValues(): Partial<RegistrationValues> {
   const { searchParams, pathname, hash } = new URL(location.href);
   const inviter = searchParams.get('by') ?? '';
   const linkValues = {
@@ -75,7 +75,7 @@ function takeLinkedValues(): Partial<RegistrationValues> {
   return knownValues(Object.entries(linkValues).filter(([, value]) => value !== ''));
 }
 
-/** @returns the exhibitor whose invitation opened a form in this tab, once (EXH-5) */
+/** @returns the exhibitor whose invitation opened a form in this tab; only at the first call (EXH-5) */
 export function takeInvitation(): string | undefined {
   const inviter = invitation ?? readFromTab(invitationKey);
   invitation = undefined;
@@ -89,13 +89,13 @@ export function saveDraft(values: RegistrationValues): void {
 
 function inputIn(form: HTMLFormElement): Partial<RegistrationValues> {
   const data = new FormData(form);
-  // The boxes of one question share a name.
-  const textsOf = (name: string) =>
+  // A question's checkboxes share a name.
+  const inputsNamed = (name: string) =>
     data.getAll(name).flatMap((text) => (typeof text === 'string' && text !== '' ? [text] : []));
-  return knownValues([...data.keys()].map((name) => [name, textsOf(name).join(' ')]));
+  return knownValues([...data.keys()].map((name) => [name, inputsNamed(name).join(' ')]));
 }
 
-/** Picks the asked fields that have the right type; the storage may hold anything, such as another edition's draft. */
+/** Keeps the values of asked fields that have the right type; the storage may hold another edition's draft. */
 function knownValues(entries: Iterable<[string, unknown]>): Partial<RegistrationValues> {
   const values = new Map(entries);
   const draft: Partial<RegistrationValues> = {};

@@ -1,4 +1,4 @@
-/** Parsing numbers of people, and the dinner of members only (REG-7). */
+/** Numbers of people as typed, and the dinner, which only members book (REG-7). */
 import { emptyRegistration } from 'contract/registrant/registration-fields';
 import { expect, it } from 'vitest';
 import { personsIn } from '../../shared/form/form-rules';
@@ -14,11 +14,11 @@ it.each([
   ['2.5', undefined],
   ['two', undefined],
   ['1e3', undefined],
-])('"%s" means %s people', (text, persons) => {
+])('reads "%s" as %s people', (text, persons) => {
   expect(personsIn(text)).toBe(persons);
 });
 
-it('ignores a typed dinner of a visitor who is not a member', () => {
+it('ignores what is typed for the dinner by a visitor who is not a member', () => {
   const errors = wrongFields({ ...emptyRegistration, bappMember: 'No', dinnerReservation: 'x' });
   expect(errors).not.toHaveProperty('dinnerReservation');
   expect(wrongFields({ ...emptyRegistration, bappMember: 'Yes', dinnerReservation: 'x' })).toMatchObject({

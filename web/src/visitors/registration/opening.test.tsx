@@ -33,11 +33,11 @@ const inClosedView = (selector: string) => document.querySelector(`.not-open ${s
 it.each([
   ['fr', '2025-03-01T07:59:58Z', 'opens', times.registrationOpens],
   ['nl', '2025-08-27T16:00:00Z', 'closed', times.registrationCloses],
-] as const)('shows in %s at %s the opening times and the contact', async (language, now, key, opening) => {
+] as const)('shows in %s at %s the date, the link and the contact', async (language, now, key, time) => {
   vi.setSystemTime(now);
   const { t } = await renderPage(<RegistrationPage />, { language });
   expect(document.body.textContent).toContain(
-    t(($) => $.visitors.registration[key], dayAndHour(opening, language)),
+    t(($) => $.visitors.registration[key], dayAndHour(time, language)),
   );
   expect(inClosedView('a[href="mailto:info@gift-show.example"]')).not.toBeNull();
   expect(inClosedView('a[href="/visit"]')?.textContent).toBe(t(($) => $.visitors.registration.sendAgain));
@@ -53,7 +53,7 @@ it('shows the form before registration opens in a rehearsal', async () => {
 });
 
 // REG-25
-it('reports a full show at the first touch, and keeps the form', async () => {
+it('reports a full show when the form is first used, and keeps the form', async () => {
   vi.setSystemTime('2025-06-01T08:00:00Z');
   provideSample({ ...times, capacity: 100 });
   answer.mockResolvedValue({ full: false, isShowFull: true });

@@ -1,8 +1,8 @@
-/** Whether the show is full, requested at the first touch of the form (REG-25, PAGE-5). */
+/** Whether the show is full, requested when the form is first used (REG-25, PAGE-5). */
 import { facts } from 'contract/edition/current';
 import { useRef, useState } from 'react';
 
-/** @returns `request` asks the server, until there is an answer */
+/** @returns `request` asks the server, unless it has answered or is asked already */
 export function useFullShow(): readonly [isFull: boolean, request: () => void] {
   const [isFull, setFull] = useState(false);
   const isRequested = useRef(false);
@@ -14,7 +14,7 @@ export function useFullShow(): readonly [isFull: boolean, request: () => void] {
       .then(({ callApi }) => callApi('dinner', {}))
       .then(
         ({ isShowFull = false }) => setFull(isShowFull),
-        // The next touch tries again.
+        // The next use of the form tries again.
         () => {
           isRequested.current = false;
         },

@@ -26,42 +26,41 @@ import './change-form.css';
 interface Props {
   visit: Visit;
   /** The field to focus at first. */
-  focused: string | undefined;
+  focusedField: string | undefined;
   call: CallVisit;
-  /** Called after a concurrent change; input is kept. */
+  /** Called with the current registration after a concurrent change; the input is kept. */
   onNewer: (newer: Visit) => void;
   onChanged: (visit: Visit, notice: string) => void;
   /** Handles an error that closes the form; rethrows all others. */
-  onDeadLink: (error: unknown) => Promise<void>;
+  onClosingError: (error: unknown) => Promise<void>;
   onDiscard: () => void;
 }
 
 export default function ChangeForm(props: Props) {
-  const { visit, focused, call, onNewer, onChanged, onDeadLink, onDiscard } = props;
+  const { visit, focusedField, call, onNewer, onChanged, onClosingError, onDiscard } = props;
   const { t } = useTranslation();
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   const { enterInput, onKeyDown, onKeyUp } = useEnterKey();
   const saving = useAction(recover);
 
-  const read = (input: RegistrationValues) => changeOf(input, visit);
+  const parse = (input: RegistrationValues) => changeOf(input, visit);
   const storedValues = valuesOf(visit.registrant, 'form');
   const { formik, check, reject, focusFirst } = useCheckedForm(storedValues, (input) =>
-    wrongFieldsOf(() => read(input)),
+    wrongFieldsOf(() => parse(input)),
   );
   // Sets the draft's values as changes, so that the bar shows them as unsaved.
-  const { setValues } = formik;
+  const { values, setValues } = formik;
   const { id } = visit.registrant;
   const [draftValues] = useState(() => withChangedValues(storedValues, readChangeDraft(id) ?? {}));
   useEffect(() => void setValues(draftValues, false), [setValues, draftValues]);
-  const { values } = formik;
   useEffect(() => {
     saveChangeDraft(id, changedValues({ ...values }, valuesOf(visit.registrant, 'form')));
   }, [id, values, visit.registrant]);
   const hasNewAddress = normaliseEmail(values.email) !== visit.registrant.email;
 
   // Only on mount: a later concurrent change must not move the focus.
-  const [initialFocus] = useState(focused);
+  const [initialFocus] = useState(focusedField);
   useEffect(() => {
     const field = initialFocus === undefined ? null : document.getElementById(initialFocus);
     (field ?? heading.current)?.focus();
@@ -72,17 +71,18 @@ export default function ChangeForm(props: Props) {
     saving.setOutcome({});
     if (
       check(
-        wrongFieldsOf(() => read(values)),
+        wrongFieldsOf(() => parse(values)),
         enterInput.current,
       )
     )
       void saving.run(async () => {
-        const next = await call('changeVisit', read(values));
+        const next = await call('changeVisit', parse(values));
         const { pendingEmail: pending } = next;
-        const isNew = pending !== undefined && pending.until.seconds !== visit.pendingEmail?.until.seconds;
+        const isNewAddress =
+          pending !== undefined && pending.until.seconds !== visit.pendingEmail?.until.seconds;
         onChanged(
           next,
-          isNew
+          isNewAddress
             ? t(($) => $.visit.savedAddress, { email: readableEmail(pending.email) })
             : t(($) => $.visit.saved),
         );
@@ -103,7 +103,7 @@ export default function ChangeForm(props: Props) {
       const fields = refusedFields(error);
       reject(fields);
       focusFirst(fields);
-      await onDeadLink(error);
+      await onClosingError(error);
       return undefined;
     } catch (thrown) {
       return callProblem(thrown, t, language);

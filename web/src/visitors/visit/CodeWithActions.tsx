@@ -12,7 +12,7 @@ import { useAction } from '../../shared/ui/use-action';
 import { BadgeLinks } from '../BadgeLinks';
 
 const loadCalendar = () => import('../../shared/ui/save-calendar');
-/** Loaded at the first render, together with the module of the calendar, so that both then work offline. */
+/** Loaded at the first render, together with the calendar's module, so that both then work offline. */
 const CodeCard = lazyPart(async () => {
   const [{ CodeCard }] = await Promise.all([import('../../shared/code/CodeCard'), loadCalendar()]);
   return { default: CodeCard };
@@ -31,7 +31,7 @@ export function CodeWithActions({ registrant, isDinnerDropped }: Props) {
   const dinner = dinnerFact(registrant, language);
   const saving = useAction(() => t(($) => $.visitors.frame.incomplete));
   const badgeLink = ENVIRONMENT.apiHost + mailLinks.badge(id);
-  async function saveDates() {
+  async function saveToCalendar() {
     const { saveCalendar } = await loadCalendar();
     saveCalendar(badgeLink, language, dinner, isDinnerDropped);
   }
@@ -48,7 +48,7 @@ export function CodeWithActions({ registrant, isDinnerDropped }: Props) {
         <ActionButton
           label={t(($) => $.visit.calendar)}
           isRunning={saving.isRunning}
-          onPress={() => saving.run(saveDates)}
+          onPress={() => saving.run(saveToCalendar)}
         />
       </div>
       <OutcomeMessage {...saving} />

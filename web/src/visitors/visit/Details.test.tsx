@@ -66,7 +66,7 @@ it('shows mobile, region, an internationalised domain and a removed exhibitor', 
 });
 
 // EDIT-31
-it('shows only the edition’s parts, and a non-member’s earlier booking for the dinner', async () => {
+it('shows only the edition’s parts, and a non-member’s earlier booking of the dinner', async () => {
   provideSample({ parts: [] });
   expect((await show()).join('\n').replaceAll(facts().organiser, '')).not.toMatch(partWords);
   provideSample({ dinnerGuests: 'members' });

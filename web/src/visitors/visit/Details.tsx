@@ -41,8 +41,8 @@ export function Details({ registrant, state }: Pick<Visit, 'registrant' | 'state
     registrant.region,
     registrant.country,
   ];
-  /** Fields without a row of their own, and combined rows. */
-  const special: Partial<Record<ShownField, readonly Row[]>> = {
+  /** The rows of fields that are combined, reworded, moved or left out. */
+  const ownRows: Partial<Record<ShownField, readonly Row[]>> = {
     email: [[t(($) => $.visitors.field.email), readableEmail(registrant.email)]],
     lastname: [[t(($) => $.visit.name), `${registrant.firstname} ${registrant.lastname}`]],
     firstname: [],
@@ -67,7 +67,7 @@ export function Details({ registrant, state }: Pick<Visit, 'registrant' | 'state
   const rows = fields
     .flatMap(
       (name): readonly Row[] =>
-        special[name] ?? (!isAsked(name) && !registrant[name] ? [] : [[fieldLabel(t, name), words(name)]]),
+        ownRows[name] ?? (!isAsked(name) && !registrant[name] ? [] : [[fieldLabel(t, name), words(name)]]),
     )
     .concat(answers);
 

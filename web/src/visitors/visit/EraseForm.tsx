@@ -1,4 +1,4 @@
-/** Erases the registration after its address has been typed, to prevent mistakes (VIS-6). */
+/** Erases the registration after its e-mail address is typed, to prevent mistakes (VIS-6). */
 import { hasPart } from 'contract/edition/current';
 import { hasCode, type ApiError } from 'contract/wire/api-error';
 import { useState } from 'react';
@@ -13,14 +13,14 @@ import { isDeadLink, callProblem } from '../../shared/site/call-problem';
 interface Props {
   /**
    * @param confirm the typed address
-   * @throws ApiError as the call
+   * @throws ApiError of the call
    */
   onErase: (confirm: string) => Promise<void>;
   onDeadLink: (error: ApiError) => void;
   onKeep: () => void;
 }
 
-const field = 'confirm';
+const fieldId = 'confirm';
 
 export default function EraseForm({ onErase, onDeadLink, onKeep }: Props) {
   const { t } = useTranslation();
@@ -28,7 +28,7 @@ export default function EraseForm({ onErase, onDeadLink, onKeep }: Props) {
   const [confirm, setConfirm] = useState('');
   const erasing = useAction((error) => {
     if (isDeadLink(error)) onDeadLink(error);
-    else document.getElementById(field)?.focus();
+    else document.getElementById(fieldId)?.focus();
     return callProblem(error, t, language);
   });
   const isWrong = hasCode(erasing.error, 'validation-failed');
@@ -43,7 +43,7 @@ export default function EraseForm({ onErase, onDeadLink, onKeep }: Props) {
       onNo={onKeep}
     >
       <TextField
-        id={field}
+        id={fieldId}
         label={t(($) => $.visit.eraseConfirm)}
         type="email"
         inputMode="email"

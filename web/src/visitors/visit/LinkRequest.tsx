@@ -1,4 +1,4 @@
-/** Shown without a valid link: explains why, and mails a new link. Every address gets the same answer (VIS-7). */
+/** Shown without a valid link: says why, and offers to mail a new one. Every address gets the same answer (VIS-7). */
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/call-api';
 import { EmailForm } from '../../shared/form/EmailForm';

@@ -37,7 +37,7 @@ export function OtherShow({ edition, ...own }: Props) {
         <p>{t(($) => $.visit.otherShow.register, { show: facts.name, day: formattedDate(language) })}</p>
       )}
       <p>
-        {/* Reloads from the server, since such a page has only its own show's form. */}
+        {/* Reloads from the server: an outdated page has only its own show's form. */}
         <Link className="button" to={paths.registration} reloadDocument>
           {t(($) => $.visit.registerAgain)}
         </Link>

@@ -1,4 +1,4 @@
-/** Saves all data as a file or erases them, at any time (VIS-6), even once another show is live (VIS-10). */
+/** Visitors save or erase all their data here, at any time (VIS-6), even once another show is live (VIS-10). */
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from 'contract/wire/api-error';
 import { Suspense, useEffect, useState } from 'react';
@@ -16,7 +16,7 @@ const loadForm = () => import('./EraseForm');
 const EraseForm = lazyPart(loadForm);
 
 interface Props {
-  /** Says when the data are erased. */
+  /** Says when the data will be erased. */
   hint?: string;
   call: CallVisit;
   onErased: () => void;
@@ -34,7 +34,7 @@ export function OwnData({ hint, call, onErased, onDeadLink }: Props) {
   });
 
   useEffect(() => {
-    // Rendering the form tries again.
+    // After a failure, rendering the form tries again.
     loadForm().catch(() => undefined);
   }, []);
 

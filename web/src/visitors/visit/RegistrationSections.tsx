@@ -13,7 +13,7 @@ import type { Task, VisitActions } from './use-visit-actions';
 
 /** The code for the entrance, or the button to restore a cancelled registration. */
 export function CodeSection(actions: VisitActions) {
-  const { visit, call, update, isOver, isDinnerDropped, outcome } = actions;
+  const { visit, call, update, isLocked, isDinnerDropped, outcome } = actions;
   const { t } = useTranslation();
   const { registrant, version, state } = visit;
   const isCancelled = state === 'cancelled';
@@ -27,7 +27,7 @@ export function CodeSection(actions: VisitActions) {
       {isCancelled ? (
         <>
           <p>{t(($) => (hasPart('dinner') ? $.visit.cancelledHint : $.visit.cancelledHintAlone))}</p>
-          {!isOver && (
+          {!isLocked && (
             <VisitButton
               actions={actions}
               isMain
@@ -46,7 +46,7 @@ export function CodeSection(actions: VisitActions) {
 }
 
 export function DetailsSection(props: VisitActions) {
-  const { visit, isOver, setNotice, setPart } = props;
+  const { visit, isLocked, setNotice, setPart } = props;
   const { t } = useTranslation();
   const language = useLanguage();
   const { registrant, state, canChangeUntil } = visit;
@@ -56,7 +56,7 @@ export function DetailsSection(props: VisitActions) {
       <h2 id="visit-details">{t(($) => $.visit.details)}</h2>
       <Details registrant={registrant} state={state} />
       <PendingAddress {...props} />
-      {isOver && until ? (
+      {isLocked && until ? (
         <WhomToAsk>{t(($) => $.visit.over, until)}</WhomToAsk>
       ) : (
         <>
@@ -80,9 +80,9 @@ export function DetailsSection(props: VisitActions) {
   );
 }
 
-/** The new address that waits for its confirmation. */
+/** The new address, until its owner confirms it. */
 function PendingAddress(actions: VisitActions) {
-  const { visit, call, update, isOver, onVisit, outcome } = actions;
+  const { visit, call, update, isLocked, onVisit, outcome } = actions;
   const language = useLanguage();
   const { t } = useTranslation();
   const { registrant, version, pendingEmail } = visit;
@@ -104,7 +104,7 @@ function PendingAddress(actions: VisitActions) {
         <p>
           {t(($) => $.visit.pending, { email: address, ...formatTimestamp(pendingEmail.until, language) })}
         </p>
-        {!isOver && (
+        {!isLocked && (
           <div className="sheet-actions">
             <VisitButton
               actions={actions}

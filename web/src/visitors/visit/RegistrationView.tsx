@@ -18,17 +18,17 @@ const ChangeForm = lazyPart(loadForm);
 
 interface Props extends VisitOptions {
   /** Focuses the button of this task. */
-  press: string | undefined;
+  focusedTask: string | undefined;
   onErased: () => void;
 }
 
 export function RegistrationView(props: Props) {
-  const { visit, edit, press, onVisit, onErased, onDeadLink } = props;
+  const { visit, edit, focusedTask, onVisit, onErased, onDeadLink } = props;
   const { t } = useTranslation();
   const language = useLanguage();
   const actions = useVisitActions(props);
-  const { heading, notice, hasNewBadge, isDinnerDropped, isOver, isEditing, call, update, recover, setPart } =
-    actions;
+  const { heading, notice, hasNewBadge, isDinnerDropped, isEditing } = actions;
+  const { isLocked, call, update, recover, setPart } = actions;
   const isCancelled = visit.state === 'cancelled';
 
   useEffect(() => {
@@ -37,8 +37,8 @@ export function RegistrationView(props: Props) {
   }, []);
 
   useEffect(() => {
-    if (press !== undefined) document.getElementById(`visit-do-${press}`)?.focus();
-  }, [press]);
+    if (focusedTask !== undefined) document.getElementById(`visit-do-${focusedTask}`)?.focus();
+  }, [focusedTask]);
 
   return (
     <div className="visit">
@@ -67,11 +67,11 @@ export function RegistrationView(props: Props) {
         <Suspense fallback={<p className="sheet">{t(($) => $.visit.loading)}</p>}>
           <ChangeForm
             visit={visit}
-            focused={edit}
+            focusedField={edit}
             call={call}
             onNewer={onVisit}
             onChanged={update}
-            onDeadLink={recover}
+            onClosingError={recover}
             onDiscard={() => {
               setPart(undefined);
               heading.current?.focus();
@@ -84,7 +84,7 @@ export function RegistrationView(props: Props) {
           <div className="rows visit-parts">
             <DetailsSection {...actions} />
             {!isCancelled && <ConfirmationSection {...actions} />}
-            {!isCancelled && !isOver && <CancelSection {...actions} />}
+            {!isCancelled && !isLocked && <CancelSection {...actions} />}
             <OwnData
               hint={t(($) => $.visit.erasedOn, { day: formatTimestamp(visit.deleteOn, language).day })}
               call={call}

@@ -165,7 +165,7 @@ it('allows only export and erasure after the deadline, and marks a test registra
 });
 
 // VIS-4, VIS-9
-it('saves changed fields, with the button in sight', async () => {
+it('saves changed fields, and keeps the button in sight until then', async () => {
   const change = { title: 'Directeur' };
   answers['changeVisit'] = [
     visitWith({ version: 4 }, change),
@@ -220,7 +220,7 @@ it.each<[string, () => Promise<unknown>]>([
   ['it is saved', () => press(t(($) => $.visit.save))],
   ['it is discarded', () => press(t(($) => $.visit.discard))],
   ['another registration opens', () => openAgain(visitWith({}, { id: 'B'.repeat(20) }))],
-  ['the link is void', () => openAgain(refusal('link-invalid'))],
+  ['the link is invalid', () => openAgain(refusal('link-invalid'))],
 ])('keeps the input when the page is left, until %s', async (_, end) => {
   answers['changeVisit'] = [visitWith({ version: 4 }, { city: 'Gent' })];
   await open();
@@ -256,7 +256,7 @@ it('loads the newer version after a conflict, and then saves the input', async (
   expect(sentTo('changeVisit')[1]).toMatchObject({ firstname: 'Zoé', city: 'Gent', version: 4 });
 });
 
-it('ignores a late answer to the previous link', async () => {
+it('ignores a late answer for the previous link', async () => {
   let answer = (_: Visit) => {};
   const lateAnswer = new Promise<Visit>((resolve) => (answer = resolve));
   answers['visit'] = [visitWith(), visitWith({}, { id: id.toLowerCase() })];
@@ -275,8 +275,8 @@ it('ignores a late answer to the previous link', async () => {
 
 const pendingEmail = { email: 'new@visitors.example', until: timestampAt(now() + 2 * day) };
 
-/** Stores the registration in this tab, as the form does. */
-function saveThisVisitor() {
+/** Stores the registration in this tab, as the form does. @returns its e-mail address */
+function storeVisitor() {
   const { firstname, lastname, email } = visitWith().registrant;
   storeRegistration({ visit: link, firstname, lastname, email, dinnerReservation: 4, vegetarianMeal: 1 });
   return email;
@@ -284,7 +284,7 @@ function saveThisVisitor() {
 
 // VIS-4
 it('keeps link and address until a new address is confirmed', async () => {
-  const email = saveThisVisitor();
+  const email = storeVisitor();
   answers['changeVisit'] = [visitWith({ pendingEmail })];
   const { fragment } = await open('en', `#${link}`, { edit: 'email' });
   await expectFocus('email');
@@ -298,7 +298,7 @@ it('keeps link and address until a new address is confirmed', async () => {
 });
 
 // VIS-4
-it('mails a pending address again, keeps it while saving, and withdraws it', async () => {
+it('mails a pending address again, keeps it while other fields are saved, and withdraws it', async () => {
   answers['visit'] = [visitWith({ pendingEmail })];
   answers['changeVisit'] = [visitWith({ pendingEmail })];
   answers['withdrawAddress'] = [visitWith()];
@@ -317,7 +317,7 @@ it('mails a pending address again, keeps it while saving, and withdraws it', asy
 });
 
 // VIS-5
-it('cancels after confirmation, restores, and shows a concurrent cancellation', async () => {
+it('asks before it cancels, restores, and shows a concurrent cancellation', async () => {
   answers['visit'] = [visitWith(), visitWith({ state: 'cancelled', version: 5 })];
   answers['cancelVisit'] = [visitWith({ state: 'cancelled', version: 4 }), refusal('changed-meanwhile')];
   answers['restoreVisit'] = visitWith({ version: 5 });
@@ -341,7 +341,7 @@ it('cancels after confirmation, restores, and shows a concurrent cancellation', 
 // VIS-6
 it('saves all data as a file, and erases them after the address is typed', async () => {
   const files = watchSavedFiles();
-  const email = saveThisVisitor();
+  const email = storeVisitor();
   answers['eraseVisit'] = [
     refusal('validation-failed', { fields: { confirm: 'errors.invalid' } }),
     { message: 'erased' },
@@ -368,7 +368,7 @@ it('saves all data as a file, and erases them after the address is typed', async
 describe('a link that opens no registration', () => {
   const edition = { id: '2023', name: 'BAPP 2023', date: '2023-08-24', privacyEmail: 'last@show.example' };
 
-  it('names its show, links the present one, and still saves and erases', async () => {
+  it('names its show, links to the present one, and still saves and erases', async () => {
     watchSavedFiles();
     answers['visit'] = [refusal('other-edition', { edition })];
     const { container } = await open();
@@ -386,7 +386,7 @@ describe('a link that opens no registration', () => {
   });
 
   it.each([
-    ['is void', refusal('link-invalid'), t(($) => $.visit.missingLink.invalid.title)],
+    ['is invalid', refusal('link-invalid'), t(($) => $.visit.missingLink.invalid.title)],
     ['is of an unknown show', refusal('other-edition'), t(($) => $.visit.otherShow.title)],
     [
       'is of a show to come',
@@ -414,8 +414,8 @@ describe('a link that opens no registration', () => {
 });
 
 // VIS-7
-it('explains why the confirmation is not sent again, until it is sent', async () => {
-  const { emailSent: _later, ...unsent } = visitWith();
+it('explains why the confirmation cannot be sent again yet, then sends it', async () => {
+  const { emailSent: _emailSent, ...unsent } = visitWith();
   answers['visit'] = [unsent, visitWith()];
   answers['resendConfirmation'] = [
     refusal('too-many-requests', { retryAfter: 540 }),
@@ -439,7 +439,7 @@ it('explains why the confirmation is not sent again, until it is sent', async ()
 });
 
 // VIS-9
-it('explains a failed load, and retries', async () => {
+it('explains a failed load, and retries on a press', async () => {
   answers['visit'] = [refusal('unavailable', { cause: new TypeError('Failed to fetch') }), visitWith()];
   await open();
   await heading(t(($) => $.visit.notLoaded));

@@ -87,7 +87,7 @@ export default function VisitPage() {
 
   /** @param link the link that the call used */
   function onVisit(visit: Visit, link: string) {
-    remember(visit, link);
+    syncStoredRegistration(visit, link);
     // Another link has been opened in the meantime.
     if (shownLink.current !== link) return;
     setState({ kind: 'shown', visit, link });
@@ -137,7 +137,7 @@ export default function VisitPage() {
             visit={state.visit}
             link={state.link}
             edit={focusTarget(location.state, 'edit')}
-            press={focusTarget(location.state, 'press')}
+            focusedTask={focusTarget(location.state, 'press')}
             onVisit={(visit) => onVisit(visit, state.link)}
             onErased={() => {
               clearRegistration(state.visit.registrant.id);
@@ -150,8 +150,8 @@ export default function VisitPage() {
   }
 }
 
-/** Updates this tab's registration, which the form's page shows. */
-function remember({ state, registrant }: Visit, link: string): void {
+/** Updates or clears this tab's stored registration, which the form's page shows. */
+function syncStoredRegistration({ state, registrant }: Visit, link: string): void {
   const { id, firstname, lastname, email, dinnerReservation, vegetarianMeal } = registrant;
   if (state === 'cancelled') clearRegistration(id);
   else
@@ -197,7 +197,7 @@ function deadLinkState({ code, edition }: ApiError): State {
 
 const noSubscription = () => () => undefined;
 
-/** @returns undefined when the fragment is not a link, such as one truncated by a mail program */
+/** @returns undefined when the fragment is no whole link, such as one that a mail program truncated */
 function linkIn(hash: string): string | undefined {
   return leadingToken(hash.slice(1), visitPattern);
 }

@@ -12,7 +12,7 @@ type VisitCall =
   | 'visitData'
   | 'eraseVisit';
 
-/** @throws ApiError as `callApi` */
+/** @throws ApiError as `callApi` does */
 export type CallVisit = <Name extends VisitCall>(
   name: Name,
   input: InputOf<Name> & object,

@@ -5,10 +5,10 @@
 import type { FormInput } from '../../shared/site/reload';
 import { readFromTab, storeInTab } from '../../shared/site/storage';
 
-/** `leaveRehearsal` removes it too. */
+/** `leaveRehearsal` removes the draft too. */
 const storageKey = 'change-draft';
 
-/** @returns undefined without a draft of the registrant with this id */
+/** @returns undefined if this tab has no draft of this registrant */
 export function readChangeDraft(id: string): Readonly<Record<string, unknown>> | undefined {
   const draft = readFromTab(storageKey);
   if (typeof draft !== 'object' || draft === null || Reflect.get(draft, 'id') !== id) return undefined;
@@ -16,7 +16,7 @@ export function readChangeDraft(id: string): Readonly<Record<string, unknown>> |
   return typeof typed === 'object' && typed !== null ? { ...typed } : undefined;
 }
 
-/** @param typed the values that differ from the stored ones; undefined if none does */
+/** @param typed the values that differ from the stored ones; undefined if none differs */
 export function saveChangeDraft(id: string, typed: FormInput | undefined): void {
   storeInTab(storageKey, typed && { id, typed });
 }

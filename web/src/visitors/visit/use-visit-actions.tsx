@@ -1,4 +1,4 @@
-/** The actions of a registration's page: the open part, and the notice of the last change. */
+/** The state and actions of a registration's page, such as its open part and the notice of the last change. */
 import { useTranslation } from 'react-i18next';
 import { hasCode, type ApiError } from 'contract/wire/api-error';
 import { hasPart } from 'contract/edition/current';
@@ -24,7 +24,7 @@ export interface VisitOptions {
   link: string;
   /** Opens the form at this field. */
   edit: string | undefined;
-  /** Called with the server's answer to a change. */
+  /** Called with the registration whenever the server has returned it. */
   onVisit: (visit: Visit) => void;
   /** Called when the link has become invalid, or another show is live, while the page was open. */
   onDeadLink: (error: ApiError) => void;
@@ -44,15 +44,15 @@ export function useVisitActions({ visit, link, edit, onVisit, onDeadLink }: Visi
   const [hasNewBadge, setNewBadge] = useState(false);
   const [isDinnerDropped, setDinnerDropped] = useState(false);
   const [isTooLate, setTooLate] = useState(false);
-  const isOver = useIsPast(canChangeUntil) || isTooLate;
-  const isEditing = part === 'change' && !isOver;
+  const isLocked = useIsPast(canChangeUntil) || isTooLate;
+  const isEditing = part === 'change' && !isLocked;
 
-  // The draft stays only while the form is open.
+  // Closing the form discards its draft; leaving the page does not.
   useEffect(() => {
     if (!isEditing) clearChangeDraft();
   }, [isEditing]);
 
-  // The pressed button may be gone; move the focus to the top, to the notice.
+  // The pressed button may be gone; move the focus to the heading, above the notice.
   useEffect(() => {
     if (notice === undefined) return;
     heading.current?.focus({ preventScroll: true });
@@ -97,7 +97,7 @@ export function useVisitActions({ visit, link, edit, onVisit, onDeadLink }: Visi
   }
 
   return {
-    ...{ visit, part, setPart, notice, setNotice, hasNewBadge, isDinnerDropped, isOver, isEditing },
+    ...{ visit, part, setPart, notice, setNotice, hasNewBadge, isDinnerDropped, isLocked, isEditing },
     ...{ heading, call, recover, update, run, isRunning: task.isRunning, onVisit },
     /** The outcome of a task, below its button. */
     outcome: (name: Task) => <OutcomeMessage {...(task.name === name ? task : {})} />,

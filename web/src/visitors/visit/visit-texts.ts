@@ -1,6 +1,6 @@
 /** The texts of the visitor's own page. */
-import { textsOf } from '../../shared/translations/load-texts';
+import { textLoader } from '../../shared/translations/load-texts';
 
-export const loadVisitTexts = textsOf(
+export const loadVisitTexts = textLoader(
   import.meta.glob('../../../../contract/locales/*/{visit,confirmation}.json', { import: 'default' }),
 );

@@ -1,4 +1,4 @@
-/** For registered visitors who lost the mail: links to the page that sends the link again (VIS-7). */
+/** For registered visitors who lost the mail: links to the page that mails the link again (VIS-7). */
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/site/paths';

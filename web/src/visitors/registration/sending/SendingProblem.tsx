@@ -46,7 +46,7 @@ const problems: Partial<Record<ErrorCode, Problem>> = {
 /** @param error the error of sending the registration */
 export function explainProblem(error: unknown): ReactNode {
   return (
-    // The texts of another language may have to be loaded.
+    // After a change of language, the texts are loaded first.
     <PartBoundary Failed={PartFailed}>
       <Suspense>
         <SendingProblem {...problemOf(error)} canRetry={isUnanswered(error)} />

@@ -74,7 +74,7 @@ it('saves the calendar file, and shows nothing about a dinner that was not booke
   expect(fileNames).toEqual(['calendar.ics']);
 });
 
-it('stays until a reload without storage, and only the banner announces it', async () => {
+it('stays only until a reload if storage is blocked, and is announced by the banner alone', async () => {
   saveDraft(typedRegistration({ language: 'en' }));
   const page = await renderPage(<RegistrationPage />, { language: 'en' });
   vi.spyOn(Storage.prototype, 'setItem').mockThrow(new DOMException('blocked', 'SecurityError'));

@@ -1,6 +1,6 @@
 /**
- * Replaces the form after a registration: the code, the badge, the booking, the calendar file and the confirmation's
- * address (VIS-1). The view needs no request; the banner announces it.
+ * Replaces the form after a registration: the code, the badge, the booking, the calendar file and where the
+ * confirmation is sent (VIS-1). The view needs no request, and only the banner is announced.
  */
 import { dinnerFact } from 'contract/mail/confirmation/content';
 import { mailLinks } from 'contract/calls/call-paths';

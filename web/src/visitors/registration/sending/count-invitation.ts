@@ -1,4 +1,4 @@
-/** Counts that a visitor has begun to use a form that an exhibitor's invitation opened, without name or cookie (EXH-5). */
+/** Counts, without name or cookie, the visitors who start to fill in the form of an exhibitor's invitation (EXH-5). */
 import { callApi } from '../../../shared/api/call-api';
 import { rehearsalToken } from '../../../shared/site/rehearsal';
 import { takeInvitation } from '../draft';

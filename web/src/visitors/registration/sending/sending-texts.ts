@@ -1,6 +1,6 @@
-/** The texts that follow the sending of a registration, successful or not. */
-import { textsOf } from '../../../shared/translations/load-texts';
+/** The texts that are shown once a registration is sent, whether it succeeds or fails. */
+import { textLoader } from '../../../shared/translations/load-texts';
 
-export const loadSendingTexts = textsOf(
+export const loadSendingTexts = textLoader(
   import.meta.glob('../../../../../contract/locales/*/{sending,confirmation}.json', { import: 'default' }),
 );

@@ -16,7 +16,7 @@ import { explainProblem } from './SendingProblem';
 vi.mock('../../../shared/api/call-api', () => import('../../../shared/testing/answered-calls'));
 
 beforeAll(async () => {
-  // Loads everything that the tests need before the clock is faked.
+  // Before the clock is faked, loads everything that the tests need.
   await Promise.all([
     import('./send-registration'),
     import('../../../shared/form/inputs/Dinner'),
@@ -80,15 +80,15 @@ it.each<[keyof Catalogue['sending']['problems'], ApiError, string[]]>([
   ['stored', new ApiError('idempotency-key-reused', 'no'), []],
   ['testOver', new ApiError('link-invalid', 'no'), []],
   ['tooMany', new ApiError('too-many-requests', 'no', { retryAfter: 90 }), []],
-])('explains the problem "%s" and how to continue', async (kind, error, ways) => {
+])('explains the problem "%s" and how to continue', async (kind, error, expected) => {
   const { container, t } = await renderPage(explainProblem(error), { language: 'en' });
   expect(container.textContent).toContain(t(($) => $.sending.problems[kind], { wait: '2 minutes' }));
   const controls = [...container.querySelectorAll('a, button')];
-  expect(controls.map((control) => control.getAttribute('href') ?? control.textContent)).toEqual(ways);
+  expect(controls.map((control) => control.getAttribute('href') ?? control.textContent)).toEqual(expected);
 });
 
 // REG-17
-it('reports an unreachable server after the last attempt, and sends on a press', async () => {
+it('reports an unreachable server after the last attempt, and sends again on a press', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { t } = await send('fr', noToken, noAnswer(new TypeError('Failed to fetch')));
   await pass(89_999);
@@ -97,7 +97,7 @@ it('reports an unreachable server after the last attempt, and sends on a press',
   await pass(1);
   const offline = t(($) => $.sending.problems.offline);
   for (const text of [offline, t(($) => $.visitors.code.error)]) expect(alert().textContent).toContain(text);
-  // The explanation stays at the top of the form, in view after scrolling.
+  // The explanation also stays at the top of the form, once the banner is gone.
   expect(form().firstElementChild?.textContent).toContain(offline);
   expect(alert().querySelector(`a[href="${contact}"]`)).not.toBeNull();
   expect(readDraft()).toEqual(draft);
@@ -109,7 +109,7 @@ it('reports an unreachable server after the last attempt, and sends on a press',
 });
 
 // REG-12, VIS-7
-it('reports a registered address, with links to its field and the own page', async () => {
+it('reports a registered address, with links to the e-mail field and the own page', async () => {
   const { t } = await send('nl', new ApiError('already-registered', 'no'));
   expect(alert().textContent).toContain(t(($) => $.sending.problems.registered));
   expect(

@@ -11,7 +11,7 @@ beforeEach(() => {
 const failure = (code: ErrorCode, cause?: Error) => new ApiError(code, 'no', cause && { cause });
 const unavailable = failure('unavailable');
 
-/** Makes a call whose first attempts fail. @returns the key of each attempt */
+/** Makes a call whose first attempts fail. @returns the attempts' keys, and the outcome */
 function start(...failures: Error[]) {
   const keys: string[] = [];
   const outcome = retryUntilAnswered((key) => {
@@ -56,7 +56,7 @@ it.each([true, false])('retries a call as soon as the browser is online (onLine:
   expect(await outcome).toBe('stored');
 });
 
-it('retries no call later than 90 seconds after the first attempt', async () => {
+it('does not retry a call more than 90 seconds after the first attempt', async () => {
   const call = vi.fn(
     () => new Promise((_, reject) => void setTimeout(() => reject(failure('unavailable')), 60_000)),
   );
@@ -84,7 +84,7 @@ it.each<[string, Error[], boolean]>([
   ['the same key after a refusal that precedes the check of the key', [failure('too-many-requests')], true],
   ['another key after a refusal', [unavailable, failure('already-registered')], false],
   ['another key after an answer', [unavailable], false],
-])('the next call uses %s', async (_, failures, isSame) => {
+])('uses for the next call %s', async (_, failures, isSame) => {
   const first = start(...failures);
   await vi.advanceTimersByTimeAsync(7_000);
   const second = start();
