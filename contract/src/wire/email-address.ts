@@ -17,7 +17,7 @@ export function normaliseEmail(text: string): string {
   return email.slice(0, email.length - typedDomain.length) + (asciiDomain(typedDomain) ?? typedDomain);
 }
 
-/** Whether mail can be sent to an address (REG-5). @param email as `normaliseEmail` returns it */
+/** Whether the text has the form of an address at a mail domain (REG-5). @param email as `normaliseEmail` returns it */
 export function isEmailAddress(email: string): boolean {
   return emailPattern.test(email) && isMailDomain(domainOf(email));
 }

@@ -58,7 +58,7 @@ async function newTag(): Promise<Tag> {
   return tags[0] ?? { key: '', name: '', ink: 'band' };
 }
 
-/** In cents: all that the registrant owes. */
+/** `paidAmount`, in cents, is all that the registrant owes. */
 const payment = { paidOn: '2025-08-28', paidAmount: 14_000, paidBy: 'Zilver', paymentNote: '=1+1' };
 const note = '=1+1\ncalls on Monday';
 const readRegistrant = async (id: string) => (await fixture.organiser.find(id)).registrant;

@@ -1,7 +1,7 @@
 /** Which badge is on which sheet, and the guide marks between them (BADGE-3). */
 import { papers } from 'contract/badges/papers';
 import { expect, it } from 'vitest';
-import { mm, unprinted } from './layout/designs';
+import { mm, unprintableMargin } from './layout/designs';
 import { cutAndStack, drawGuides, placesOn } from './sheets';
 
 it.each([
@@ -23,7 +23,7 @@ it.each(Object.entries(papers))('keeps the badges of %s on the paper', (_id, pap
 });
 
 it.each(['A4x4', 'A4fold'] as const)(
-  'draws the guide marks of %s on its cutting or folding lines, within the printable area',
+  'draws guide marks on the cutting or folding lines of %s, longer than the unprintable margin',
   (id) => {
     const [x, y] = [105 * mm, 148.5 * mm];
     const lines = [...drawGuides(papers[id]).matchAll(/([\d.]+) ([\d.]+) m ([\d.]+) ([\d.]+) l/g)].map(
@@ -34,7 +34,7 @@ it.each(['A4x4', 'A4fold'] as const)(
       const isVertical = Math.abs(x1 - x) < 0.01 && Math.abs(x2 - x) < 0.01;
       const isHorizontal = Math.abs(y1 - y) < 0.01 && Math.abs(y2 - y) < 0.01;
       expect(isVertical || isHorizontal).toBe(true);
-      expect(Math.hypot(x2 - x1, y2 - y1)).toBeGreaterThan(unprinted);
+      expect(Math.hypot(x2 - x1, y2 - y1)).toBeGreaterThan(unprintableMargin);
     }
   },
 );

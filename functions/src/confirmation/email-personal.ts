@@ -22,8 +22,8 @@ export interface EmailPersonalDeps {
 }
 
 /**
- * Milliseconds; Hosting gives up after a minute. Our own attempt, after waiting for another call's, ends within 40
- * seconds, unless the mail server answers byte by byte. The rest is for storing the outcome.
+ * Milliseconds; Hosting gives up after a minute. Waiting for another call's attempt and then making our own takes at
+ * most 40 seconds, unless the mail server answers byte by byte. The rest is for storing the outcome.
  */
 const callTimeout = 57_000;
 
@@ -38,7 +38,7 @@ const queuedAnswer: ConfirmationSent = {
 
 /**
  * Name, address and language come from Firestore; the address in the body only has to match. A visitor's call gets
- * `queued` at once while other calls are sending. An organiser's call waits, since no other call resends a confirmation.
+ * `queued` at once while other calls are sending. An organiser's call waits: nothing else would resend a sent one.
  * @throws ApiError `not-found`, also for a wrong address, so that nobody can guess the address of an id;
  *   `cancelled`; `mail-not-sent`; `too-many-requests` over the limit of the address or its domain, or of our own
  *   connections; to an organiser `being-sent` while another attempt is in progress
@@ -50,7 +50,7 @@ export async function emailPersonal(
 ): Promise<ConfirmationSent> {
   const deadline = Date.now() + callTimeout;
   const email = emailKey(request.email);
-  const hasEmail = (registrant: Registrant) => email === emailKey(registrant.email);
+  const isAddressedTo = (registrant: Registrant) => email === emailKey(registrant.email);
   const sendLeased = async (lease: Lease) => {
     if (lease.kind !== 'leased') return answerWithoutMail(lease);
     const { emailSent, stored } = await confirmations.send(lease);
@@ -63,12 +63,12 @@ export async function emailPersonal(
     // Organisers' pages name the registrant by id, the visitor's by code.
     if (organiser !== undefined) {
       const registrant = await registrants.find(request.idFirebase);
-      if (registrant === undefined || !hasEmail(registrant)) throw notFound();
+      if (registrant === undefined || !isAddressedTo(registrant)) throw notFound();
       return await sendLeased(
         await leaseWhenFree(registrants, registrant.id, true, 'organiser', organiser.uid),
       );
     }
-    const send = async () => sendLeased(await registrants.leaseByCode(request.idFirebase, hasEmail));
+    const send = async () => sendLeased(await registrants.leaseByCode(request.idFirebase, isAddressedTo));
     return (await confirmationQueue.sendInTurn(`${request.idFirebase} ${email}`, send)) ?? queuedAnswer;
   } catch (error) {
     const isBusy = error instanceof MailNotSent && error.failure === 'busy';

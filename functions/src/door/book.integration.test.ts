@@ -88,7 +88,7 @@ it('contains admissions and cancellations, and later only changed registrants', 
   expect(await decrypt(await entryOf(third, otherId), otherId)).toMatchObject({ state: 'cancelled' });
 });
 
-it('returns a complete book after an erasure, and for a time at which no book was made', async () => {
+it('returns a complete book after an erasure, and for a `since` that is no earlier `until`', async () => {
   const [id, otherId] = [await door.register(), await door.register()];
   const { until } = await bookSince();
   await eraseData(door.firestore, id, { by: 'organiser' });
@@ -101,7 +101,7 @@ it('returns a complete book after an erasure, and for a time at which no book wa
     expect(await bookSince(since)).toMatchObject({ isComplete: true });
 });
 
-it('seals only changed registrants again', async () => {
+it('encrypts only changed registrants again', async () => {
   const id = await door.register();
   // The roster rereads the writes of the last seconds before its start.
   await bookSince();

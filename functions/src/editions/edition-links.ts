@@ -64,7 +64,7 @@ export abstract class EditionLinks extends Store<{ readonly roles: Pick<MemberRo
     return typeof by === 'string' ? by : undefined;
   }
 
-  /** @returns undefined if the link has ended, or there is none */
+  /** @returns undefined if there is no link, or if it has ended */
   protected validUntil(document: DocumentSnapshot): Timestamp | undefined {
     const until: unknown = document.get(`${this.field}.until`);
     return until instanceof Timestamp && until.toMillis() > this.now().getTime() ? until : undefined;

@@ -34,13 +34,13 @@ async function bundleWorker(): Promise<string> {
 const kills = Number(process.env['KILLS'] ?? 2);
 const deliveries = Number(process.env['MAILING_DELIVERIES'] ?? 30 * kills);
 
-// Long, since a process starts again after each kill. mailings.integration.test.ts and planned.integration.test.ts test
-// crashes without processes.
+// Long, since a process starts again after each kill. mailings.integration.test.ts and planned.integration.test.ts
+// simulate crashes in the test's own process.
 it(
-  'reaches each recipient under one Message-ID, lists the refused, and continues after each kill',
+  'reaches each recipient under one Message-ID, lists the refused recipients, and continues after each kill',
   { tags: ['long'], timeout: Math.max(60_000, 200 * deliveries) },
   async () => {
-    // The clock runs several minutes per second, so that the test need not wait for the retries.
+    // The clock runs one or ten minutes per second, so that the test need not wait for the retries.
     const speed = deliveries > 1000 ? 60 : 600;
     const projectId = `demo-kills-${crypto.randomUUID()}`;
     const firestore = connect({ projectId });

@@ -27,7 +27,7 @@ export function skipReasonOf({ kind, change }: Audience, registrant: Registrant)
   return isAboutShow(kind) || registrant.mailing ? undefined : 'consent';
 }
 
-/** Whether the registrant registered in the period from which the change is announced. */
+/** Whether the registrant registered in the period whose registrants learn of the change. */
 function isAffected({ createdAt }: Registrant, change: Audience['change']): boolean {
   const registeredAt = dateOf(createdAt).getTime();
   return change !== undefined && change.since <= registeredAt && registeredAt < change.until;
@@ -53,7 +53,7 @@ export function recipientsAmong(audience: Audience, registrants: readonly Regist
   return recipients;
 }
 
-/** @returns the languages in which a planned mailing needs a text, since its filter may later find their readers */
+/** @returns the languages that a planned mailing needs: its filter may find registrants in any of them by then */
 export function languagesIn({ language }: Filter): readonly Language[] {
   const wanted = language === undefined ? [] : splitValues(language).map((one) => factLanguage(one));
   return facts().languages.filter((one) => language === undefined || wanted.includes(one));

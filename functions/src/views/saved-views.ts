@@ -25,7 +25,7 @@ export class SavedViews extends Store {
   }
 
   /**
-   * Reads, and so locks, all views of the edition: of two concurrent ones with the same name, only one is saved.
+   * Reads, and so locks, all views of the edition: of two saved at the same moment under one name, only one is stored.
    * @param by the organiser's account
    * @throws ApiError `name-taken` by another view, `too-many-views`, `not-found` when the view to replace is gone
    */

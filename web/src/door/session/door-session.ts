@@ -47,7 +47,7 @@ export class DoorSession {
   readonly call: DoorCall;
   readonly #answerTimeout = new AnswerTimeout();
   readonly #events: DoorSessionEvents;
-  /** The late answers that were reported. If the server refuses a scan late, the sender gets the same answer again. */
+  /** Late answers that the page knows. A scan that was refused late is sent again, and gets the same answer. */
   readonly #reportedAnswers = new Set<string>();
   #edition: Edition | undefined;
   #signal: AbortSignal | undefined;
@@ -80,7 +80,7 @@ export class DoorSession {
       people: this.people,
       clock,
       answerTimeout: this.#answerTimeout,
-      // A scan that was sent twice may have two late answers. The page needs both: it may have missed the first.
+      // Reported again if a scan was sent twice: the page may have missed the first answer.
       onLate: (scan, answer) => {
         this.#reportedAnswers.add(answerKeyOf(scan, answer));
         events.onChecked(scan, answer);
@@ -199,7 +199,7 @@ function answerKeyOf({ nonce }: Scan, { result }: ScanAnswer): string {
   return `${nonce} ${result}`;
 }
 
-/** False for an ended pairing, which sends its scans itself. One whose secret was lost counts as not ended. */
+/** An ended pairing's scans are sent with its own secret; if that is lost, with the present one (true). */
 function hasNotEnded(phone: string): boolean {
   return endedPairings().every(({ device }) => phoneIdOf(device) !== phone);
 }

@@ -93,7 +93,7 @@ it('distinguishes the three kinds of answers by sound and vibration', async () =
 });
 
 it.each([new Event('pointerup'), new KeyboardEvent('keydown', { key: 'a' })])(
-  'only vibrates until a finger is lifted or a key is pressed',
+  'vibrates without a sound before the first tap or key',
   (press) => {
     signals.start(lifetime.signal);
     signals.play('good');

@@ -6,6 +6,7 @@ import './filter.css';
 
 export function FilterInWords({ filter }: { filter: string }) {
   const { t, language } = useOrganiserTexts();
+  // `filterConditions` needs the names of the tags.
   useTags(new URLSearchParams(filter).has('tags'));
   return (
     <ul className="plain-list cluster whole-line filter-words" aria-label={t(($) => $.filter.forWhom)}>

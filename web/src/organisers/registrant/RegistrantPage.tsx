@@ -26,7 +26,7 @@ export default function RegistrantPage() {
 
   return (
     <div className="organiser-page">
-      <div className="wrap-row registrant-ways">
+      <div className="wrap-row registrant-nav">
         <BackToList />
         <Neighbours id={id} />
       </div>

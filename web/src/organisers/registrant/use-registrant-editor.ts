@@ -1,4 +1,4 @@
-/** A stored registrant and its form. No answer of the server discards typed input (ORG-12, ORG-13). */
+/** A stored registrant and its form. Whatever the server answers, typed input is kept (ORG-12, ORG-13). */
 import { useQueryClient } from '@tanstack/react-query';
 import { organiserDataSchema, type RegistrantDetails } from 'contract/registrant/organisers-registrant';
 import { useEffect, useRef, useState } from 'react';

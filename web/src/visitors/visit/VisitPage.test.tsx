@@ -165,7 +165,7 @@ it('allows only export and erasure after the deadline, and marks a test registra
 });
 
 // VIS-4, VIS-9
-it('saves changed fields, and keeps the button in sight until then', async () => {
+it('saves changed fields, and keeps the save button in sight while there are any', async () => {
   const change = { title: 'Directeur' };
   answers['changeVisit'] = [
     visitWith({ version: 4 }, change),
@@ -298,7 +298,7 @@ it('keeps link and address until a new address is confirmed', async () => {
 });
 
 // VIS-4
-it('mails a pending address again, keeps it while other fields are saved, and withdraws it', async () => {
+it('repeats the mail to a pending address, keeps the address while other fields are saved, and withdraws it', async () => {
   answers['visit'] = [visitWith({ pendingEmail })];
   answers['changeVisit'] = [visitWith({ pendingEmail })];
   answers['withdrawAddress'] = [visitWith()];
@@ -401,7 +401,7 @@ describe('a link that opens no registration', () => {
     expect(container.textContent).not.toContain(t(($) => $.visit.otherShow.over));
   });
 
-  it('does not offer the show of an outdated page as the present one', async () => {
+  it('does not offer the own show of an outdated page as the current one', async () => {
     const { name, date } = facts();
     answers['visit'] = [refusal('other-edition', { edition: { id: currentEdition().id, name, date } })];
     const { container } = await open();

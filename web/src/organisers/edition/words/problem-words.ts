@@ -77,7 +77,7 @@ export function problemWords(
     .split(' ')
     .filter(isLanguage)
     .map((lang) => languageName(lang, language));
-  // The words of the problem `language` cannot follow the name of a language.
+  // After the names of languages, the text of `missing` fits, and that of `language` does not.
   const words =
     texts[problem === 'language' && names.length > 0 ? 'missing' : problem] ?? t(($) => $.facts.otherProblem);
   if (names.length > 0) return `${names.join(', ')} – ${words}`;
@@ -101,7 +101,7 @@ function fieldCounts(fields: string, language: Language): string {
     .join(', ');
 }
 
-/** What an owner confirms in order to publish in spite of a check. */
+/** What an owner confirms in order to publish in spite of a finding. */
 export function confirmWords(check: DraftCheck, language: Language): string {
   const { problem, values } = check;
   const t = translator(language);
@@ -159,7 +159,7 @@ export function editionProblem(error: unknown, t: TFunction): string {
   });
 }
 
-/** Why the server refused a fact; `values` names what registrants use of it, such as a language. */
+/** Why the server refused a fact; `values` says what of it registrants use, such as a language. */
 export type Refusal = Pick<DraftCheck, 'values'> & { readonly problem: string };
 
 /** @returns fact -> why the server refused it */
