@@ -1,6 +1,6 @@
 /** Places badges on sheets, and marks where the sheets are cut or folded. */
 import type { Offset, Paper } from 'contract/badges/papers';
-import { mm, unprinted, type Box } from './layout/designs';
+import { mm, unprintableMargin, type Box } from './layout/designs';
 import { strokedLine, strokeColour } from './pdf/shapes';
 
 /** A badge's lower left corner on the sheet, in points. */
@@ -30,7 +30,7 @@ export function cutAndStack(badges: number, places: number): (number | undefined
 }
 
 /** Length of a guide mark, from the edge. */
-const markLength = unprinted + 4 * mm;
+const markLength = unprintableMargin + 4 * mm;
 
 /**
  * Draws guide marks where a sheet is cut or folded. They are on the line itself, at the edges and where lines cross, so

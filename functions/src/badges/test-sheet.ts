@@ -5,7 +5,7 @@
 import type { Language } from 'contract/language/languages';
 import { translator } from 'contract/language/translator';
 import type { Offset, Paper } from 'contract/badges/papers';
-import { mm, unprinted } from './layout/designs';
+import { mm, unprintableMargin } from './layout/designs';
 import { drawText, type Pens } from './draw';
 import { fitBlock } from './layout/layout';
 import { fillColour, strokedLine, rectangle, strokeColour } from './pdf/shapes';
@@ -26,7 +26,10 @@ export function drawTestSheet(
 ): string {
   const [width, height] = [paper.width * mm, paper.height * mm];
   const badge = { width: paper.badge.width * mm, height: paper.badge.height * mm };
-  const area = { left: lineInset + unprinted, right: Math.min(width - unprinted, lineInset + 80 * mm) };
+  const area = {
+    left: lineInset + unprintableMargin,
+    right: Math.min(width - unprintableMargin, lineInset + 80 * mm),
+  };
   let top = height - lineInset - 6 * mm;
   const t = translator(language);
   const texts = [
@@ -47,8 +50,8 @@ export function drawTestSheet(
     // The outlines of the badges.
     ...placesOn(paper).map((place) => `${rectangle({ ...place, ...badge })} S`),
     '1 w',
-    strokedLine([lineInset, unprinted], [lineInset, height - unprinted]),
-    strokedLine([unprinted, height - lineInset], [width - unprinted, height - lineInset]),
+    strokedLine([lineInset, unprintableMargin], [lineInset, height - unprintableMargin]),
+    strokedLine([unprintableMargin, height - lineInset], [width - unprintableMargin, height - lineInset]),
     '0.3 w',
     ...ticks(lineInset, height),
     ...drawnTexts,

@@ -10,7 +10,7 @@ import { labelStyles, wornStyles, type SmallestComfortable, type Steps, type Sty
 export const mm = 72 / 25.4;
 
 /** The margin that office printers cannot print on. */
-export const unprinted = 4 * mm;
+export const unprintableMargin = 4 * mm;
 
 /** Modules per side of the QR code for an id, which has 20 characters. */
 export const qrModules = 25;
@@ -96,7 +96,7 @@ const wornBadge: Design = {
     topBand,
     accent,
     mark: { left: 7 * mm, right: 21 * mm, bottom: 122.3 * mm, top: 136.3 * mm },
-    wideMark: { left: 7 * mm, right: 43.5 * mm, bottom: 138 * mm, top: a6.height - unprinted },
+    wideMark: { left: 7 * mm, right: 43.5 * mm, bottom: 138 * mm, top: a6.height - unprintableMargin },
     slot: { x: (a6.width - 14 * mm) / 2, y: 140.5 * mm, width: 14 * mm, height: 3 * mm },
   },
 };
@@ -121,7 +121,7 @@ const [narrow, wide] = [papers.label62x100, papers.label102x76];
 const narrowWidth = narrow.width * mm;
 const wideWidth = wide.width * mm;
 /** The Zebra label has the QR code on the right, so that the text can use the label's full height. */
-const wideLeft = { left: unprinted, right: 64 * mm };
+const wideLeft = { left: unprintableMargin, right: 64 * mm };
 
 export const designs: Readonly<Record<PaperId, Design>> = {
   A6portrait: wornBadge,
@@ -132,21 +132,26 @@ export const designs: Readonly<Record<PaperId, Design>> = {
     height: narrow.height * mm,
     ink: 'black',
     event: {
-      left: unprinted,
-      right: narrowWidth - unprinted,
+      left: unprintableMargin,
+      right: narrowWidth - unprintableMargin,
       bottom: 87 * mm,
       top: 96 * mm,
       align: 'centre',
     },
     ...labelStyles,
     kindBand: {
-      left: unprinted,
-      right: narrowWidth - unprinted,
+      left: unprintableMargin,
+      right: narrowWidth - unprintableMargin,
       bottom: 34.5 * mm,
       top: 42.5 * mm,
       size: 14,
     },
-    holder: { left: unprinted, right: narrowWidth - unprinted, bottom: 43.5 * mm, top: 86 * mm },
+    holder: {
+      left: unprintableMargin,
+      right: narrowWidth - unprintableMargin,
+      bottom: 43.5 * mm,
+      top: 86 * mm,
+    },
     // 25 x 12 dots: 25.4 mm.
     qr: labelQr(narrow, 12, (narrowWidth - 25.4 * mm) / 2, 4.5 * mm),
   },
@@ -154,9 +159,15 @@ export const designs: Readonly<Record<PaperId, Design>> = {
     width: wideWidth,
     height: wide.height * mm,
     ink: 'black',
-    event: { left: unprinted, right: wideWidth - unprinted, bottom: 63 * mm, top: 72 * mm, align: 'centre' },
+    event: {
+      left: unprintableMargin,
+      right: wideWidth - unprintableMargin,
+      bottom: 63 * mm,
+      top: 72 * mm,
+      align: 'centre',
+    },
     ...labelStyles,
-    kindBand: { ...wideLeft, bottom: unprinted, top: 13 * mm, size: 15 },
+    kindBand: { ...wideLeft, bottom: unprintableMargin, top: 13 * mm, size: 15 },
     holder: { ...wideLeft, bottom: 14 * mm, top: 62 * mm },
     // 25 x 9 dots: 28.1 mm, with a quiet zone of four modules between the QR code and the lines.
     qr: labelQr(wide, 9, 69 * mm, 20 * mm),

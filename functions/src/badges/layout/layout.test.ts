@@ -3,7 +3,7 @@ import { languages } from 'contract/language/languages';
 import { papers } from 'contract/badges/papers';
 import { commonKinds, shownKind } from 'contract/registrant/badge-kinds';
 import { describe, expect, it } from 'vitest';
-import { designs, mm, unprinted, type Area } from './designs';
+import { designs, mm, unprintableMargin, type Area } from './designs';
 import { widthOf } from './fit';
 import { loadFonts } from '../font/fonts';
 import { layoutEvent, layoutHolder, layoutKind, type TextBlock } from './layout';
@@ -67,16 +67,19 @@ describe.each(paperIds)('on %s', (paper) => {
       const word = layoutKind(kind, language, design, fonts);
       expect(linesOf([word])).toHaveLength(1);
       const { left, right, ...band } = design.kindBand;
-      const sides = { left: Math.max(left, unprinted), right: Math.min(right, design.width - unprinted) };
+      const sides = {
+        left: Math.max(left, unprintableMargin),
+        right: Math.min(right, design.width - unprintableMargin),
+      };
       expectInside([word], { ...band, ...sides });
     }
   });
 
   it('keeps everything that matters 4 mm from the edge', () => {
     for (const { left, right, bottom, top } of [design.event, design.holder, qrArea]) {
-      expect(Math.min(left, bottom)).toBeGreaterThanOrEqual(unprinted - 0.01);
-      expect(right).toBeLessThanOrEqual(design.width - unprinted + 0.01);
-      expect(top).toBeLessThanOrEqual(design.height - unprinted + 0.01);
+      expect(Math.min(left, bottom)).toBeGreaterThanOrEqual(unprintableMargin - 0.01);
+      expect(right).toBeLessThanOrEqual(design.width - unprintableMargin + 0.01);
+      expect(top).toBeLessThanOrEqual(design.height - unprintableMargin + 0.01);
     }
   });
 

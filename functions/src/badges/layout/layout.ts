@@ -5,7 +5,7 @@ import { narrowEventDate } from 'contract/edition/event-dates';
 import type { Language } from 'contract/language/languages';
 import type { ShownKind } from 'contract/registrant/badge-kinds';
 import type { BadgeHolder } from './badge-holder';
-import { unprinted, type Area, type Box, type Design } from './designs';
+import { unprintableMargin, type Area, type Box, type Design } from './designs';
 import { fit, widthOf, type FittedText } from './fit';
 import type { Fonts } from '../font/fonts';
 import { inDrawingOrder, joinedLetters, toPrintable, replacement } from '../font/printable';
@@ -69,7 +69,10 @@ export function layoutKind(
   { kindBand: area, width }: Design,
   fonts: Fonts,
 ): TextBlock {
-  const sides = { left: Math.max(area.left, unprinted), right: Math.min(area.right, width - unprinted) };
+  const sides = {
+    left: Math.max(area.left, unprintableMargin),
+    right: Math.min(area.right, width - unprintableMargin),
+  };
   const style: Style = { weight: 'bold', leading: 1.2, attempts: [onLines(1, area.size, 8)] };
   const fittedWord = fitBlock(word.toLocaleUpperCase(language), style, sides, fonts);
   // Capitals have no descenders: their middle is above the middle of the line.

@@ -4,7 +4,7 @@ import { provideSample } from 'contract/testing/sample-edition';
 import { logoOfPixels } from 'contract/testing/sample-logo';
 import { themeNames, themes } from 'contract/edition/themes';
 import { expect, it } from 'vitest';
-import { designs, mm, unprinted } from './designs';
+import { designs, mm, unprintableMargin } from './designs';
 import { loadFonts } from '../font/fonts';
 import { badgePicture } from './picture';
 import { samples } from '../testing/samples';
@@ -45,7 +45,7 @@ it.each([
   expect(mark.height).toBeGreaterThan(atLeast * mm);
   expect(mark.width / mark.height).toBeCloseTo(width / height);
   const { event, worn } = designs.A6portrait;
-  expect(Math.min(mark.x, mark.y)).toBeGreaterThanOrEqual(unprinted - 0.01);
+  expect(Math.min(mark.x, mark.y)).toBeGreaterThanOrEqual(unprintableMargin - 0.01);
   const isAbove = mark.y + mark.height <= picture.height - event.top + 0.01;
   expect(mark.x + mark.width).toBeLessThan(isAbove ? (worn?.slot.x ?? 0) : event.left);
 });
