@@ -4,7 +4,7 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { getFirestore, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { afterAll, expect, it, vi } from 'vitest';
 import { startServer, type ServerProcess } from './support/server';
 
@@ -47,15 +47,19 @@ async function writeUntilKilled(db: Firestore, server: ServerProcess, round: num
   return acknowledged;
 }
 
-async function readPairs(db: Firestore, side: string): Promise<readonly string[]> {
-  return (await db.collection(side).get()).docs.map(({ id }) => id);
-}
-
 const acknowledged: string[] = [];
 
-/** Compares the stored pairs with the acknowledged ones. */
+/**
+ * Compares the stored pairs with the acknowledged ones. Reads both sides as of one time: a client still retries its
+ * unacknowledged batches after its server was killed, so they arrive here when the new server gets the same port.
+ */
 async function expectAllStored(db: Firestore): Promise<void> {
-  const [left, right] = [await readPairs(db, 'left'), await readPairs(db, 'right')];
+  const read = async (transaction: Transaction) => [
+    await transaction.get(db.collection('left')),
+    await transaction.get(db.collection('right')),
+  ];
+  const sides = await db.runTransaction(read, { readOnly: true });
+  const [left, right] = sides.map(({ docs }) => docs.map(({ id }) => id));
   expect(left).toEqual(right);
   const storedPairs = new Set(left);
   expect(acknowledged.filter((pair) => !storedPairs.has(pair))).toEqual([]);
