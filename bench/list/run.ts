@@ -40,7 +40,7 @@ export async function measure(rounds: number, share: number): Promise<readonly C
   const size = people * share;
   return withPeople(size, async (database) => [
     ...(await readsOf(database)),
-    ...(await warmPages(database, 6 * rounds)),
+    ...(await warmPages(database, 60 * rounds)),
     await changedPage(database, 6 * rounds),
     await firstRequests(database, rounds),
     await memory(database, size),

@@ -3,7 +3,6 @@
  * scattered in memory, takes ten times as long. The rows' search texts are slices of one string.
  */
 import type { SortColumn, SortDirection } from 'contract/registrant/list/registrant-list';
-import { hasWords } from 'contract/language/search';
 import { collator } from './name-order';
 import { searchTextOf, type Row } from './row';
 
@@ -43,25 +42,32 @@ export class Columns {
   }
 
   /**
-   * @param words of `listWords`, at least one
+   * @param words of `listWords`
    * @param searchedGroups group's index -> 0 if its rows need not be searched
    * @returns slot -> 1 where all words occur
    */
-  withWords([first = '', ...others]: readonly string[], searchedGroups: Uint8Array): Uint8Array {
+  withWords(words: readonly string[], searchedGroups: Uint8Array): Uint8Array {
     const { texts, nextStarts } = (this.#texts ??= joinTexts(this.rows));
     const found = new Uint8Array(this.rows.length);
-    let position = -1;
+    const searches = words.map((word) => ({ word, position: -1 }));
     for (let slot = 0, start = 0; slot < found.length; slot += 1) {
       const nextStart = nextStarts[slot] ?? 0;
-      if (searchedGroups[this.groups[slot] ?? 0] !== 0) {
-        if (position < start) position = texts.indexOf(first, start);
-        if (position < 0) break;
-        if (position < nextStart && hasWords(this.rows[slot]?.searchText ?? '', others)) found[slot] = 1;
-      }
+      const isSearched = searchedGroups[this.groups[slot] ?? 0] !== 0;
+      if (isSearched && searches.every((search) => positionFrom(start, search, texts) < nextStart))
+        found[slot] = 1;
       start = nextStart;
     }
     return found;
   }
+}
+
+/** @returns the word's first position from `start` on, which is remembered: a rare word is not searched in each row */
+function positionFrom(start: number, search: { word: string; position: number }, texts: string): number {
+  if (search.position < start) {
+    const position = texts.indexOf(search.word, start);
+    search.position = position < 0 ? Infinity : position;
+  }
+  return search.position;
 }
 
 interface SearchTexts {
