@@ -1,6 +1,6 @@
 /**
  * Authenticates a request or throws. Checks what the call requires: the API key, then either the phone, or App Check
- * and the link of an own page or preview, or App Check and the organiser's token, session and role.
+ * and the link to an own page or a preview, or App Check and the organiser's token, session and role.
  */
 import { ApiError } from 'contract/wire/api-error';
 import { headerNames, publicApiKey, type Protection } from 'contract/calls/endpoints';

@@ -61,7 +61,7 @@ it('exports and erases a key with its registrant, and then registers the same fo
     idempotencyKey: { registrant: id, body: expect.any(String), at: expect.any(String) },
     audit: [],
   });
-  // The export for the own page is the same, and writes no audit line.
+  // The export on the registrant's page is the same, and writes no audit line.
   expect(await readData(ours.firestore, id)).toEqual({ ...exported, audit: [expect.anything()] });
   await eraseData(ours.firestore, id, { by: 'command' });
   await expectErased();
