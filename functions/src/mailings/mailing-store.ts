@@ -155,7 +155,7 @@ export class MailingStore extends Store<{ readonly names: Names }> {
     return (await this.#planned()).map(({ found, by }) => ({ by, name: subjectIn(toMailing(found), 'fr') }));
   }
 
-  /** Calls off all mailings that the account `uid` has planned. @param account of the member who ends them */
+  /** Calls off all mailings that the account `uid` has planned. @param account of the member who calls them off */
   async endResourcesOf(uid: string, account: string): Promise<void> {
     for (const { found } of (await this.#planned()).filter(({ by }) => by === uid))
       await this.transact(async (transaction) => {
@@ -193,7 +193,7 @@ export class MailingStore extends Store<{ readonly names: Names }> {
   }
 
   /**
-   * Stops permanently: waiting deliveries are never sent; the change of the show that the mailing announced is pending.
+   * Stops permanently: waiting deliveries are never sent, and a change that the mailing announced is pending again.
    * @throws ApiError `mailing-state`
    */
   stop(id: string, account: string): Promise<void> {

@@ -19,7 +19,7 @@ const expectErased = async () => {
 };
 
 // REG-14
-it('answers the same key and form with the same id, and stores no key', async () => {
+it('answers the same key and form with the same id, and stores neither of them as text', async () => {
   const [form, key] = [registration(), randomUUID()];
   const id = await ours.registrants.add(form, key);
   expect(await ours.registrants.add(form, key)).toBe(id);
