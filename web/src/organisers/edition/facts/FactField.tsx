@@ -39,12 +39,11 @@ interface Props {
   /** Shows the draft again. */
   onForget: () => void;
   /** Keeps the input, although another organiser has saved another value. */
-  onKeepInput: () => void;
+  onKeep: () => void;
 }
 
 export function FactField(props: Props) {
-  const { fact, details, current, typed, change, hasTriedToSave, refusal, onType, onForget, onKeepInput } =
-    props;
+  const { fact, details, current, typed, change, hasTriedToSave, refusal, onType, onForget, onKeep } = props;
   const { t, language } = useOrganiserTexts();
   const savedValue = draftFactsOf(details)[fact];
   const value = change === undefined ? savedValue : change.value;
@@ -95,7 +94,7 @@ export function FactField(props: Props) {
             labels={[t(($) => $.edition.theirs), t(($) => $.edition.mine)]}
           />
           <div className="sheet-actions">
-            <ActionButton label={t(($) => $.edition.keepMine)} onPress={onKeepInput} />
+            <ActionButton label={t(($) => $.edition.keepMine)} onPress={onKeep} />
             <ActionButton label={t(($) => $.edition.takeTheirs)} onPress={onForget} />
           </div>
         </div>

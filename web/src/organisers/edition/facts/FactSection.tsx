@@ -51,7 +51,7 @@ interface Props {
   /** @param typed undefined shows the draft again */
   onType: (fact: FactName, typed: FormValue | undefined) => void;
   /** Keeps the input, although the draft has another value now. */
-  onKeepInput: (fact: FactName) => void;
+  onKeep: (fact: FactName) => void;
 }
 
 /** The section's facts that apply to an edition with these facts; none if the edition lacks the section's part. */
@@ -61,16 +61,7 @@ export function factsIn(section: FactSectionName, current: DraftFacts): readonly
 
 export const sectionId = (section: string) => `section-${section}`;
 
-export function FactSection({
-  section,
-  details,
-  edits,
-  allChanges,
-  current,
-  next,
-  onType,
-  onKeepInput,
-}: Props) {
+export function FactSection({ section, details, edits, allChanges, current, next, onType, onKeep }: Props) {
   const { t } = useTranslation();
   const cache = useQueryClient();
   const navigate = useNavigate();
@@ -164,7 +155,7 @@ export function FactSection({
               refusal={refusals[fact]}
               onType={(next) => update(fact, next)}
               onForget={() => update(fact, undefined)}
-              onKeepInput={() => onKeepInput(fact)}
+              onKeep={() => onKeep(fact)}
             />
           ),
         )}

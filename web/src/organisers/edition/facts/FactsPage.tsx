@@ -125,7 +125,7 @@ function OneSection({ section, details }: { section: FactSectionName; details: E
             label: next === undefined ? t(($) => $.edition.toPublication) : t(($) => $.facts.section[next]),
           }}
           onType={update}
-          onKeepInput={keepInput}
+          onKeep={keepInput}
         />
       </div>
       <DraftPreview details={details} unsaved={valuesOf(changes)} section={section} />
