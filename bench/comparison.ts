@@ -8,7 +8,7 @@ export interface Comparison<Values = readonly number[]> {
   readonly ours: Values;
   /** The baseline, if there is one. */
   readonly other?: { readonly name: string; readonly values: Values };
-  /** Applies to the ratio ours / other; without a baseline, to our figure. */
+  /** With a baseline, for the ratio ours / other, which has no unit; without one, for our figure in `unit`. */
   readonly goal?: { readonly atMost: number } | { readonly atLeast: number };
   /** Set if the goal applies to our figure although there is a baseline. */
   readonly goalOf?: 'ours';

@@ -47,6 +47,7 @@ export interface DeviceToAdd {
   /** Name of the phone, its door or its volunteer; shown with its scans. */
   label: string;
   role: DeviceRole;
+  /** The door that the phone is paired for; at a show of several days, it has an entrance on each. */
   entrance: Door;
   /** In ISO 8601 and UTC; the phone is refused from then on. */
   expiresAt: string;
@@ -116,7 +117,7 @@ export interface Scan {
   nonce: string;
   /** The registrant's code; from a desk also the handle of a person whom the desk has found. */
   code: string;
-  /** The entrance of the phone's door on the day of the scan. */
+  /** The phone's door on the day of the scan. */
   entrance: Entrance;
   /** When the code was scanned, in ISO 8601 and UTC. */
   at: string;
@@ -171,7 +172,7 @@ export type ScanResult = (typeof scanResults)[number];
 
 /**
  * `other-edition`: a code of another show. It admits no one, is not counted and leaves no conflict; without a response
- * from the server, a phone treats it as unknown. `test`: the same, for a code of a rehearsal.
+ * from the server, a phone treats it as unknown. `test`: the same, for a registration made in this show's rehearsal.
  */
 export const answeredResults = [...scanResults, 'other-edition', 'test'] as const;
 
@@ -275,7 +276,7 @@ export const conflictKinds = ['double', 'refused', 'quarantine', 'same-address',
 
 export type ConflictKind = (typeof conflictKinds)[number];
 
-/** One scan of a conflict: where, when and by which phone. */
+/** One scan of a conflict; it has the same fields as a first admission. */
 export type ConflictScan = FirstAdmission;
 
 export interface Conflict {
@@ -299,7 +300,7 @@ export interface PhoneConflicts {
   label: string;
   /** How many of the phone's conflicts are open. */
   open: number;
-  /** How many scans of unknown codes the phone let in or kept. They are only counted. */
+  /** How many scans of unknown codes the phone admitted, or left undecided if it is revoked. They are only counted. */
   unknown: number;
   /** How many scans came while the phone had too many open conflicts. They are only counted, too. */
   more: number;

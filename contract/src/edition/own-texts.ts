@@ -13,7 +13,7 @@ type FactOfKind<Kind> = {
   [Name in FactName]: (typeof factTable)[Name]['kind'] extends Kind ? Name : never;
 }[FactName];
 
-/** A fact that is an own text. */
+/** A fact that holds a text of the organisers' own. */
 export type OwnTextFact = FactOfKind<'optionalTexts'>;
 
 export const textPlaceholders = ['event', 'date', 'opens', 'closes', 'venue', 'organiser', 'email'] as const;

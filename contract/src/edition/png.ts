@@ -3,7 +3,7 @@
 export interface Png {
   readonly width: number;
   readonly height: number;
-  /** The rows, compressed by zlib. A row is its filter's byte, then three bytes for each pixel, or in grey, one. */
+  /** The rows, compressed by zlib. A row is its filter's byte, then three bytes per pixel (one in grey). */
   readonly compressed: Uint8Array;
 }
 

@@ -33,7 +33,7 @@ export type CheckProblem =
   | 'notOnBadge'
   | 'namesLastShow'
   | 'hoursUnlike'
-  /** An own text, unchanged since the last show. */
+  /** A text of the organisers' own, unchanged since the last show. */
   | 'readAgain'
   | 'notProofread';
 

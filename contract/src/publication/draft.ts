@@ -41,7 +41,7 @@ export interface CopiedFact {
 
 /**
  * The first draft of the next edition. Times keep their distance in days to the show, and their local hour. A name with
- * the year gets the new year (EDIT-34). Facts of one edition only are empty, and exhibitors have no stands.
+ * the year gets the new year (EDIT-34). Facts that hold for a single edition are empty, and exhibitors have no stands.
  * @param facts of the edition to copy
  * @param date the new day, such as `2026-08-27`
  * @returns a row for each fact of the table, so that nothing is copied silently

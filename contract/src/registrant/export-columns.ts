@@ -1,7 +1,7 @@
 /**
- * The columns of the organisers' spreadsheet, in order. The first sheet has the specified columns and the state
- * (ORG-6), and is the same for every edition; the second sheet is for reading (ORG-8). Fields that an edition does not
- * ask for are empty in the first, and missing in the second (ORG-36).
+ * The columns of the organisers' spreadsheet, in order. The first sheet has the columns of ORG-6 and the state in every
+ * edition; the second sheet is for people to read (ORG-8). Fields that an edition does not ask for are empty in the
+ * first sheet, and missing in the second (ORG-36).
  */
 import {
   fieldNames,

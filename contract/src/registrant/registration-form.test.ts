@@ -140,7 +140,7 @@ describe('a registration', () => {
 });
 
 // EDIT-31
-describe('a registration for an edition without a part', () => {
+describe('a registration for an edition that lacks parts, such as the dinner', () => {
   const unasked = {
     registrationCode: ['wrong', '=1+1', 'x'.repeat(99)],
     invitedBy: ['Nobody Ltd', '__proto__', ''],
@@ -187,7 +187,7 @@ describe('a registration for an edition without a part', () => {
   });
 
   // REG-23
-  it('requires of a page of the previous version only what that version also asked for', () => {
+  it('requires no field that the previous version, which an open page may have, did not ask for', () => {
     const { facts } = sampleEdition;
     const form = { registrationCode: '', invitedBy: '', bappMember: '', dinnerReservation: '2' };
     provideEdition(() => ({ ...sampleEdition, previous: { ...facts, parts: ['dinner'] } }));
@@ -224,7 +224,7 @@ describe('an edition’s choice of fields', () => {
     });
   });
 
-  it('applies the laxer rule to a page of the previous version', () => {
+  it('applies the laxer rule of this and the previous version, which an open page may have', () => {
     const { facts } = sampleEdition;
     const releasedFacts = { ...facts, askedFields: { ...askedFields, region: 'required' } as const };
     const errorsOfEmpty = () => errorsWith({ title: '', region: '', country: '', city: '' });

@@ -30,7 +30,8 @@ export function validate<T>(schema: InputSchema<T>, input: unknown): T {
 }
 
 /**
- * Validates fields. Their lists and objects must be our own copies, except where a field accepts any JSON.
+ * Validates fields. The caller must have copied their lists and objects, which may have hostile methods, except where a
+ * field accepts any JSON.
  * @throws ApiError as `validate` does
  */
 export function checkFields<T>(schema: InputSchema<T>, fields: readonly (readonly [string, unknown])[]): T {

@@ -34,7 +34,7 @@ export const test = base.extend<Releases>({
       for (const undo of undos.toReversed()) await waitForEdition(editionHeader(await undo()));
     });
   },
-  // Publishes without the call, which would refuse a show on a day after registrants are deleted.
+  // Bypasses `publishDraft`, which refuses to move a show to a day after the erasure of its registrants.
   publishShow: async ({ browserName: _ }, use) => {
     await withFirestore(stack.firestore, async (firestore) => {
       const before = await rememberLive(firestore);

@@ -68,7 +68,7 @@ describe('a code that was replaced', () => {
   it('does not admit the visitor; the new code does', async () => {
     const id = await door.register();
     const code = await replaceCode(id, 1);
-    const { undoing } = door.here;
+    const { undoing } = door.server;
     const badges = new DeskBadges(door.firestore, door.now);
     expect(await door.scan(id)).toEqual({ result: 'unknown' });
     const sent = await door.send(north, [keptScan(id, door.clock), keptScan(code, door.clock)]);
@@ -127,7 +127,10 @@ it('grants one of several concurrent requests for a new code, and refuses the ot
 it('admits once when a scan and a new code coincide', async () => {
   for (let round = 0; round < 3; round += 1) {
     const id = await door.register();
-    const [scanned, code] = await Promise.all([door.scan(id, north, {}, door.elsewhere), replaceCode(id, 1)]);
+    const [scanned, code] = await Promise.all([
+      door.scan(id, north, {}, door.otherServer),
+      replaceCode(id, 1),
+    ]);
     const later = await door.scan(code);
     expect([scanned.result, later.result]).toEqual(
       scanned.result === 'admitted' ? ['admitted', 'already'] : ['unknown', 'admitted'],
@@ -163,13 +166,13 @@ describe('the confirmation', () => {
     expect(await door.registrants.dueConfirmations(10)).toEqual([id]);
 
     const added = walkIn();
-    await door.here.walkIns.add(desk, added);
+    await door.server.walkIns.add(desk, added);
     expect(await newCodes.replace(added.id, 1, 'account')).toMatchObject({ isMailed: false });
     expect(await door.registrants.dueConfirmations(10)).toEqual([id]);
     // A repeated walk-in is recognised; another registrant's code as its id is refused.
-    expect(await door.here.walkIns.add(desk, added)).toMatchObject({ id: added.id });
+    expect(await door.server.walkIns.add(desk, added)).toMatchObject({ id: added.id });
     const code = codeOf((await door.changes.find(added.id)).registrant);
-    await expect(door.here.walkIns.add(desk, { ...added, id: code })).rejects.toMatchObject({
+    await expect(door.server.walkIns.add(desk, { ...added, id: code })).rejects.toMatchObject({
       code: 'idempotency-key-reused',
     });
   });

@@ -48,9 +48,9 @@ it('books no more than 12 seats in 15 concurrent attempts, even after an erasure
   const seats = 12;
 
   /** @returns how many persons come to dinner, and the outcome of each of fifteen attempts */
-  async function race([here, elsewhere]: readonly [Firestore, Firestore]) {
+  async function race([firestore, otherFirestore]: readonly [Firestore, Firestore]) {
     provideSample({ dinnerSeats: seats });
-    const [one, other] = [repositoryOf(here), repositoryOf(elsewhere)];
+    const [one, other] = [repositoryOf(firestore), repositoryOf(otherFirestore)];
     // An instance's first registration locks the documents that all registrations read, so it precedes the race.
     for (const each of [one, other]) await each.add(registration());
     const book = (nth: number) => (nth % 2 === 0 ? one : other).add(registration(withDinner));

@@ -104,7 +104,7 @@ describe.each(requests)('the %s', (name, request) => {
 });
 
 // VIS-7.
-describe('a request on the own page', () => {
+describe('a request on a registrant’s own page', () => {
   it('resends the confirmation once in 10 minutes, with the same link', async () => {
     const { id, email } = await show.register();
     await show.confirm(id);
@@ -157,7 +157,7 @@ describe('a known address', () => {
     const link = show.visitLinks.sign(id, 1);
     expect(show.sent()).toEqual(Array(4).fill({ to: email, number: undefined, link }));
     expect(show.send.mock.lastCall?.[0].html).toContain('lang="nl"');
-    // The mails of the day before no longer count, and requests on the own page count separately.
+    // The mails of the day before no longer count, and requests on a registrant's own page count separately.
     expect(await show.stored(id)).toMatchObject({ requestedMails: { anybody: { length: 1 } } });
     await show.mails.resend(id);
   });

@@ -169,7 +169,7 @@ it('shows all events in order, and erases and never logs the name', { tags: ['lo
   const north = await door.addPhone('north');
   const desk = await door.addPhone('desk', { role: 'desk', entrance: 'dinner' });
   const [nonce, reason] = [randomUUID(), 'Adolphe Quételet forgot his badge'];
-  const { undoing } = door.here;
+  const { undoing } = door.server;
   const visitDeps = { ...mailDeps, ownRegistrations: visitor, now: () => new Date('2025-08-01') };
   await inTurn(
     () => door.scan(code, north, { nonce }),

@@ -33,7 +33,7 @@ it(`lets only one of ten concurrent phones admit a code, ${rounds} times`, async
     const id = await door.register();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        door.scan(id, phone(`${index}`), {}, index % 2 === 0 ? door.here : door.elsewhere),
+        door.scan(id, phone(`${index}`), {}, index % 2 === 0 ? door.server : door.otherServer),
       ),
     );
     expect(answers.map(({ result }) => result).sort()).toEqual(['admitted', ...Array(9).fill('already')]);
@@ -46,7 +46,10 @@ it('counts a party’s partial arrivals at the dinner across all phones', async 
   const other = phone('other', { entrance: 'dinner' });
   const booking = { booked: 4, vegetarian: 1 };
   const arrivalOf = (persons: number) => ({ person: { dinner: { ...booking, arrived: persons } } });
-  const scans = [door.scan(id, dinner, { persons: 1 }), door.scan(id, other, { persons: 2 }, door.elsewhere)];
+  const scans = [
+    door.scan(id, dinner, { persons: 1 }),
+    door.scan(id, other, { persons: 2 }, door.otherServer),
+  ];
   expect((await Promise.all(scans)).map(({ result }) => result)).toEqual(['admitted', 'admitted']);
   door.clock += 60_000;
   expect(await door.scan(id, dinner, { persons: 2 })).toMatchObject({
@@ -94,7 +97,7 @@ it('keeps an organiser’s concurrent change', async () => {
 
 it('rejects a nonce sent with another code or entrance, without revealing another registrant', async () => {
   const [id, other] = [await door.register(), await door.register()];
-  const { admissions } = door.here;
+  const { admissions } = door.server;
   const scan = keptScan(id, start);
   await admissions.scan(north, scan);
   const reused = { code: 'nonce-reused', status: 422 };
@@ -115,8 +118,8 @@ describe('undoing', () => {
   it('undoes an admission once, so that the next scan admits', async () => {
     const id = await door.register();
     const scan = keptScan(id, start);
-    await door.here.admissions.scan(north, scan);
-    await Promise.all([door.here, door.elsewhere].map(({ undoing }) => undoing.scan(north, scan.nonce)));
+    await door.server.admissions.scan(north, scan);
+    await Promise.all([door.server, door.otherServer].map(({ undoing }) => undoing.scan(north, scan.nonce)));
     expect(await door.presence(id)).toEqual({});
     expect(await door.count(collections.admissions)).toBe(0);
     expect(await door.scan(id, south)).toMatchObject({ result: 'admitted' });
@@ -126,10 +129,10 @@ describe('undoing', () => {
     const id = await door.register(withDinner);
     await door.scan(id, dinner, { persons: 1 });
     const scan = keptScan(id, start, { entrance: 'dinner', persons: 3 });
-    await door.here.admissions.scan(dinner, scan);
-    await door.here.undoing.scan(dinner, scan.nonce);
+    await door.server.admissions.scan(dinner, scan);
+    await door.server.undoing.scan(dinner, scan.nonce);
     // A phone whose answer was lost repeats the scan, which stays undone.
-    await door.here.admissions.scanKept(dinner, { ...scan, persons: 2 });
+    await door.server.admissions.scanKept(dinner, { ...scan, persons: 2 });
     expect(await door.presence(id)).toMatchObject({ dinner: { persons: 1 } });
     const person = { dinner: { arrived: 4 } };
     expect(await door.scan(id, dinner)).toMatchObject({ result: 'admitted', cameIn: 3, person });
@@ -137,7 +140,7 @@ describe('undoing', () => {
 
   it('rejects an undo by another phone, after two minutes, or without an admission', async () => {
     const id = await door.register();
-    const { admissions, undoing } = door.here;
+    const { admissions, undoing } = door.server;
     const scan = keptScan(id, start);
     await admissions.scan(north, scan);
     await expect(undoing.scan(south, scan.nonce)).rejects.toMatchObject({ code: 'not-found' });
@@ -152,10 +155,10 @@ describe('undoing', () => {
   it('times an undo by the phone’s clock, if the phone was offline', async () => {
     const id = await door.register();
     const scan = keptScan(id, start);
-    await door.here.admissions.scanKept(north, scan);
+    await door.server.admissions.scanKept(north, scan);
     door.clock += 3600_000;
     const undoAfter = (delay: number) =>
-      door.here.undoing.scan(north, scan.nonce, new Date(Date.parse(scan.at) + delay).toISOString());
+      door.server.undoing.scan(north, scan.nonce, new Date(Date.parse(scan.at) + delay).toISOString());
     await expect(undoAfter(160_000)).rejects.toMatchObject({ code: 'too-late' });
     // A time before the scan is ignored.
     await expect(undoAfter(-1_000)).rejects.toMatchObject({ code: 'too-late' });

@@ -159,12 +159,12 @@ export class Conflicts extends Store {
     const { result, cameIn, arrived } = decide(holderOf(registrant), admission?.persons ?? 0, scan, 'scan');
     if (result !== 'admitted') throw new ApiError('cannot-admit', advice[result]);
     const receivedAt = this.timestamp();
-    const log = this.doc('scans', conflict.id);
+    const scanDocument = this.doc('scans', conflict.id);
     const scanFields = {
       ...{ registrant: id, entrance, device: phone.id, at, receivedAt },
       ...scopeOf(registrant),
     };
-    transaction.create(log, { ...scanFields, result, persons: cameIn, arrived });
+    transaction.create(scanDocument, { ...scanFields, result, persons: cameIn, arrived });
     const entry = { phone, entrance, at, persons: cameIn, arrived };
     writeEntry(this.firestore, transaction, registrant.ref, admission, entry);
   }

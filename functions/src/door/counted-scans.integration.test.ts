@@ -48,7 +48,7 @@ it('counts a repeated scan once, in the same call or another, on any instance', 
   if (first !== undefined) queue.push(first);
   await Promise.all([
     door.send(revoked, queue),
-    door.send(revoked, queue, door.elsewhere),
+    door.send(revoked, queue, door.otherServer),
     door.send(revoked, queue),
   ]);
   expect((await door.conflicts()).phones).toMatchObject([{ unknown: maxKeptScans - 1 }]);
@@ -80,9 +80,9 @@ it('dismisses all scans of a phone together, and does not count a repeated one',
   await door.send(revoked, queue);
   const north = await door.addPhone('north', { isActive: false });
   await door.send(north, [keptScan(other, start)]);
-  const instances = [door.here, door.elsewhere];
+  const instances = [door.server, door.otherServer];
   await Promise.all(instances.map(({ conflicts }) => conflicts.dismissAll(revoked.id, 'ann')));
-  await door.here.conflicts.dismissAll(revoked.id, 'ann');
+  await door.server.conflicts.dismissAll(revoked.id, 'ann');
   await door.send(revoked, queue);
   expect(await door.conflicts()).toMatchObject({
     conflicts: [{ registrant: { id: other } }],
@@ -90,14 +90,14 @@ it('dismisses all scans of a phone together, and does not count a repeated one',
     phones: [{ id: north.id, open: 1, unknown: 0 }],
   });
   expect(await door.auditLines('conflict dismissed')).toHaveLength(batchSize);
-  await expect(door.here.conflicts.dismissAll('A'.repeat(20), 'ann')).rejects.toMatchObject({
+  await expect(door.server.conflicts.dismissAll('A'.repeat(20), 'ann')).rejects.toMatchObject({
     code: 'not-found',
   });
 });
 
 it('rejects walk-ins of a revoked desk while it has too many open conflicts', async () => {
   const revokedDesk = phone('desk', { role: 'desk', isActive: false });
-  const add = (visitor = walkIn()) => door.here.walkIns.add(revokedDesk, visitor);
+  const add = (visitor = walkIn()) => door.server.walkIns.add(revokedDesk, visitor);
   const walkIns = arrayOf(maxOpen, () => walkIn());
   for (const visitor of walkIns) await add(visitor);
   await expect(add()).rejects.toMatchObject({ code: 'too-many-requests' });
@@ -105,6 +105,6 @@ it('rejects walk-ins of a revoked desk while it has too many open conflicts', as
   const [first = walkIn()] = walkIns;
   // A repetition, as after a lost answer.
   expect(await add(first)).toMatchObject({ id: first.id });
-  await door.here.conflicts.settle(first.id, 'dismiss', 'ann');
+  await door.server.conflicts.settle(first.id, 'dismiss', 'ann');
   await add();
 });

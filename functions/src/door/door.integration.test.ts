@@ -21,7 +21,7 @@ it.each<[string, PairedPhone, Undo]>([
   ['validation-failed', desk, { code, reason, nonce: code }],
   ['nothing-to-undo', desk, { code, reason }],
 ])('answers %s when the phone %o sends the undo %o', async (refusal, device, undo) => {
-  const deps = { undoing: door.here.undoing, handles: new Handles(door.roster) };
+  const deps = { undoing: door.server.undoing, handles: new Handles(door.roster) };
   await expect(undoScan(undo, deps, { device })).rejects.toMatchObject({ code: refusal });
 });
 
@@ -30,7 +30,7 @@ it.each<[string, InputOf<'settleConflict'>]>([
   ['id', { settlement: 'dismiss', id: code, device: 'north' }],
   ['settlement', { settlement: 'admit', device: 'north' }],
 ])('reports the field %s of the settlement %j as invalid', async (field, settlement) => {
-  const { conflicts } = door.here;
+  const { conflicts } = door.server;
   const settling = settleConflict(settlement, { conflicts }, { organiser: { uid: 'anna' } });
   await expect(settling).rejects.toMatchObject({ fields: { [field]: expect.any(String) } });
 });

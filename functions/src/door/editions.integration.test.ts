@@ -123,7 +123,7 @@ it('lists only this show’s phones and conflicts, and rejects changes to anothe
   expect((await inLastYear(() => devices.list())).map((each) => each.id)).toEqual([oldPhone.id]);
 
   const refusal = { code: 'other-edition' };
-  const { conflicts, undoing } = door.here;
+  const { conflicts, undoing } = door.server;
   await expect(conflicts.settle(conflict?.id ?? '', 'admit', 'ann')).rejects.toMatchObject(refusal);
   await expect(conflicts.dismissAll('then', 'ann')).rejects.toMatchObject(refusal);
   await expect(devices.revoke('then', 'anna')).rejects.toMatchObject(refusal);

@@ -47,8 +47,8 @@ it('lists each registrant admitted by two phones once, the earlier time first', 
   // Both send all their scans twice, concurrently.
   await Promise.all([
     sendUntilAnswered(north, first),
-    sendUntilAnswered(south, second, door.elsewhere),
-    sendUntilAnswered(north, first, door.elsewhere),
+    sendUntilAnswered(south, second, door.otherServer),
+    sendUntilAnswered(north, first, door.otherServer),
     sendUntilAnswered(south, second),
   ]);
   expect(await door.count(collections.admissions)).toBe(registrantCount);
@@ -71,7 +71,7 @@ it('admits once when a nonce is repeated live and as a kept scan', async () => {
   const id = await door.register(withDinner);
   const from = phone('north', { entrance: 'dinner' });
   const sent = keptScan(id, start, { entrance: 'dinner', persons: 1 });
-  const instances = [door.here.admissions, door.elsewhere.admissions];
+  const instances = [door.server.admissions, door.otherServer.admissions];
   const sendAll = () => instances.flatMap((each) => [each.scan(from, sent), each.scanKept(from, sent)]);
   const answers = await Promise.all([...sendAll(), ...sendAll()]);
   door.clock += 3600_000;
@@ -124,17 +124,17 @@ it.each([
   const [one, two] = [phone('one', dinner), phone('two', dinner)];
   await door.scan(id, two, { persons: 2 });
   const live = keptScan(id, start, dinner);
-  if (isScannedLive) expect(await door.here.admissions.scan(one, live)).toMatchObject({ cameIn: 2 });
+  if (isScannedLive) expect(await door.server.admissions.scan(one, live)).toMatchObject({ cameIn: 2 });
   const kept = { ...live, persons };
   const answers = await door.send(one, [kept]);
   expect(await door.presence(id)).toMatchObject({ dinner: { persons: arrived } });
   expect(await door.openConflicts()).toMatchObject(conflicts);
-  expect(await door.send(one, [kept], door.elsewhere)).toEqual(answers);
+  expect(await door.send(one, [kept], door.otherServer)).toEqual(answers);
 });
 
 describe('an undo of a scan that the phone kept', () => {
   const undo = (from: PairedPhone, { nonce, at: scannedAt }: KeptScan) =>
-    door.here.undoing.scan(from, nonce, new Date(Date.parse(scannedAt) + minute).toISOString());
+    door.server.undoing.scan(from, nonce, new Date(Date.parse(scannedAt) + minute).toISOString());
 
   it('withdraws the scan’s conflict, and undoes no other phone’s admission', async () => {
     const id = await door.register();
@@ -154,13 +154,13 @@ describe('an undo of a scan that the phone kept', () => {
     const id = await door.register();
     const [kept, atDesk] = [keptScan(id, start), keptScan(id, start)];
     const desk = phone('desk', { role: 'desk' });
-    await door.here.admissions.scan(north, kept);
+    await door.server.admissions.scan(north, kept);
     door.clock += 3600_000;
     await expect(undo(north, kept)).rejects.toMatchObject({ code: 'too-late' });
     await door.send(north, [kept]);
     await undo(north, kept);
     expect(await door.presence(id)).toEqual({});
-    await door.here.admissions.scan(desk, atDesk);
+    await door.server.admissions.scan(desk, atDesk);
     door.clock += 3600_000;
     await undo(desk, atDesk);
     expect(await door.presence(id)).toEqual({});
@@ -196,21 +196,21 @@ describe('a phone that is revoked or has expired', () => {
     const id = await door.register(withDinner);
     const active = phone('gone', { entrance: 'dinner' });
     const kept = keptScan(id, start, { entrance: 'dinner', persons: 1 });
-    await door.here.admissions.scan(active, kept);
+    await door.server.admissions.scan(active, kept);
     door.clock += 3600_000;
     const inactive = { ...active, isActive: false };
     const { answers } = await door.send(inactive, [{ ...kept, persons: 4 }]);
     expect(answers).toEqual([{ result: 'unknown', isConflict: false }]);
     expect(await door.openConflicts()).toEqual([]);
     expect(await door.presence(id)).toMatchObject({ dinner: { persons: 1 } });
-    await door.here.undoing.scan(inactive, kept.nonce, new Date(start + minute).toISOString());
+    await door.server.undoing.scan(inactive, kept.nonce, new Date(start + minute).toISOString());
     expect(await door.presence(id)).toEqual({});
   });
 
   it('admits nobody and gets no data; organisers admit or dismiss each scan once', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => door.register()));
     const queue = people.map((id, index) => keptScan(id, start - minute * index));
-    await Promise.all([door.send(revoked, queue), door.send(revoked, queue, door.elsewhere)]);
+    await Promise.all([door.send(revoked, queue), door.send(revoked, queue, door.otherServer)]);
     const { answers } = await door.send(revoked, queue);
     expect(answers).toEqual(queue.map(() => ({ result: 'unknown', isConflict: true })));
     const conflicts = await door.openConflicts();
@@ -219,8 +219,8 @@ describe('a phone that is revoked or has expired', () => {
     const conflictOf = (nth: number) =>
       conflicts.find(({ registrant }) => registrant?.id === people[nth])?.id ?? '';
     await Promise.all([
-      door.here.conflicts.settle(conflictOf(2), 'admit', 'ann'),
-      door.elsewhere.conflicts.settle(conflictOf(2), 'admit', 'bob'),
+      door.server.conflicts.settle(conflictOf(2), 'admit', 'ann'),
+      door.otherServer.conflicts.settle(conflictOf(2), 'admit', 'bob'),
     ]);
     expect(await door.presence(people[2] ?? '')).toEqual({
       exhibition: { at: Timestamp.fromMillis(start - 2 * minute), persons: 1, label: 'Phone gone' },
@@ -233,7 +233,7 @@ describe('a phone that is revoked or has expired', () => {
     // The scan of a registrant who is already in can only be dismissed.
     await door.scan(people[0] ?? '', south);
     const settle = (id: string, settlement: 'admit' | 'dismiss') =>
-      door.here.conflicts.settle(id, settlement, 'ann');
+      door.server.conflicts.settle(id, settlement, 'ann');
     await expect(settle(conflictOf(0), 'admit')).rejects.toMatchObject({ code: 'cannot-admit' });
     for (let nth = 0; nth < 2; nth += 1) await settle(conflictOf(0), 'dismiss');
     expect(await door.openConflicts()).toHaveLength(3);
@@ -270,7 +270,7 @@ describe('a registrant’s stored data', () => {
     await door.send(north, [keptScan(id, start)]);
     const sending = async () => {
       for (let read = 0; read < reads; read += 1) await door.presence(id);
-      return door.send(south, [keptScan(id, start)], door.elsewhere);
+      return door.send(south, [keptScan(id, start)], door.otherServer);
     };
     await Promise.all([eraseData(door.firestore, id, { by: 'organiser' }), sending()]);
     const { docs } = await door.firestore.collection(collections.conflicts).get();

@@ -54,7 +54,7 @@ it('counts each scan kept over midnight on its own day, and answers repeated sca
   expect(first.answers.map(({ result }) => result)).toEqual(['admitted', 'admitted', 'already']);
   expect(await entrancesOf(id)).toEqual(['exhibition', 'exhibition_2']);
   door.clock += 3600_000;
-  expect(await door.send(north, kept, door.elsewhere)).toEqual(first);
+  expect(await door.send(north, kept, door.otherServer)).toEqual(first);
 });
 
 it('rejects another door’s phone every day, and admits a party to the dinner on one day only', async () => {
@@ -70,7 +70,7 @@ it('undoes today’s admission at a desk, and rejects an undo before today’s a
   const id = await door.register();
   await scan(id, 'exhibition');
   door.clock = friday;
-  const undo = () => door.here.undoing.admission(desk, id, 'Wrong person');
+  const undo = () => door.server.undoing.admission(desk, id, 'Wrong person');
   await expect(undo()).rejects.toMatchObject({ code: 'nothing-to-undo' });
   await scan(id, 'exhibition_2');
   await undo();
@@ -81,7 +81,7 @@ it('names the day in the conflict of a walk-in with another registrant’s addre
   const email = `${randomUUID()}@days.example`;
   await door.register({ email });
   door.clock = friday;
-  await door.here.walkIns.add(desk, walkIn({ email, at: door.now().toISOString() }));
+  await door.server.walkIns.add(desk, walkIn({ email, at: door.now().toISOString() }));
   expect(await door.openConflicts()).toMatchObject([
     { kind: 'same-address', scans: [{ entrance: 'exhibition_2' }] },
   ]);

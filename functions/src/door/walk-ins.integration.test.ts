@@ -20,7 +20,7 @@ const newEmail = () => `${randomUUID()}@walk-in.example`;
 
 it('registers a walk-in as an organiser would, with the desk as the consent’s source', async () => {
   const added = walkIn({ email: newEmail() });
-  expect(await door.here.walkIns.add(desk, added)).toEqual({ id: added.id, isAddressTaken: false });
+  expect(await door.server.walkIns.add(desk, added)).toEqual({ id: added.id, isAddressTaken: false });
   const fields = await door.stored(added.id);
   expect(fields).toMatchObject({
     ...{ firstname: 'Wim', email: added.email, language: 'nl', source: 'desk', rgpd: true },
@@ -37,11 +37,13 @@ it('registers a walk-in as an organiser would, with the desk as the consent’s 
 it('registers a repeated walk-in once: concurrently, later, and after a change', async () => {
   const added = walkIn({ email: newEmail() });
   const answers = await Promise.all(
-    [door.here, door.elsewhere, door.here, door.elsewhere].map(({ walkIns }) => walkIns.add(desk, added)),
+    [door.server, door.otherServer, door.server, door.otherServer].map(({ walkIns }) =>
+      walkIns.add(desk, added),
+    ),
   );
   await door.document(added.id).update({ lastname: 'Corrected' });
   door.clock += 48 * 3600_000;
-  answers.push(await door.here.walkIns.add(desk, added));
+  answers.push(await door.server.walkIns.add(desk, added));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(await door.count(collections.registrants)).toBe(1);
   expect(await door.openConflicts()).toEqual([]);
@@ -51,9 +53,9 @@ it('accepts a walk-in that no longer fits the edition’s languages and fields',
   const sent = walkIn({ email: newEmail(), organization: '', title: 'Barista', language: 'nl' });
   const added = validateNested(walkInSchema, JSON.parse(JSON.stringify(sent)));
   provideSample({ languages: ['fr', 'en'] });
-  await door.here.walkIns.add(desk, added);
+  await door.server.walkIns.add(desk, added);
   provideSample({ askedFields: { title: 'off' } });
-  await door.here.walkIns.add(desk, validateNested(walkInSchema, JSON.parse(JSON.stringify(sent))));
+  await door.server.walkIns.add(desk, validateNested(walkInSchema, JSON.parse(JSON.stringify(sent))));
   expect(await door.count(collections.registrants)).toBe(1);
 });
 
@@ -63,8 +65,8 @@ it('stores a walk-in’s answers, except those to questions that the desk does n
   const answers = { desk: 'x', vegan: 'No', note: 'y', gone: 'z' };
   const sent = { ...walkIn({ email: newEmail() }), answers };
   const added = validateNested(walkInSchema, JSON.parse(JSON.stringify(sent)));
-  await door.here.walkIns.add(desk, added);
-  await door.elsewhere.walkIns.add(desk, added);
+  await door.server.walkIns.add(desk, added);
+  await door.otherServer.walkIns.add(desk, added);
   expect(await door.count(collections.registrants)).toBe(1);
   expect(await door.stored(added.id)).toHaveProperty('answers', {
     desk: 'x',
@@ -74,11 +76,11 @@ it('stores a walk-in’s answers, except those to questions that the desk does n
 
 it('rejects an id that was sent with other data, or is another registrant’s', async () => {
   const added = walkIn();
-  await door.here.walkIns.add(desk, added);
+  await door.server.walkIns.add(desk, added);
   const reused = { code: 'idempotency-key-reused' };
-  await expect(door.here.walkIns.add(desk, { ...added, lastname: 'Other' })).rejects.toMatchObject(reused);
+  await expect(door.server.walkIns.add(desk, { ...added, lastname: 'Other' })).rejects.toMatchObject(reused);
   const id = await door.register();
-  await expect(door.here.walkIns.add(desk, walkIn({ id }))).rejects.toMatchObject(reused);
+  await expect(door.server.walkIns.add(desk, walkIn({ id }))).rejects.toMatchObject(reused);
   expect(await door.count(collections.registrants)).toBe(2);
 });
 
@@ -87,8 +89,8 @@ it.each([1, 2, 3])(
   async () => {
     const email = newEmail();
     const [first, second, onlineId] = await Promise.all([
-      door.here.walkIns.add(desk, walkIn({ email })),
-      door.elsewhere.walkIns.add(phone('other', { role: 'desk' }), walkIn({ email: email.toUpperCase() })),
+      door.server.walkIns.add(desk, walkIn({ email })),
+      door.otherServer.walkIns.add(phone('other', { role: 'desk' }), walkIn({ email: email.toUpperCase() })),
       door.registrants.add(registration({ email })),
     ]);
     const withoutAddress = [first, second].filter(({ isAddressTaken }) => isAddressTaken);
@@ -106,8 +108,8 @@ it.each([1, 2, 3])(
 it('stores a revoked desk’s walk-ins once, as conflicts, without revealing a taken address', async () => {
   const revoked = phone('gone', { role: 'desk', isActive: false });
   const [added, second] = [walkIn({ email: newEmail() }), walkIn()];
-  const add = (each: WalkIn, { walkIns } = door.here) => walkIns.add(revoked, each);
-  await Promise.all([add(added), add(added, door.elsewhere)]);
+  const add = (each: WalkIn, { walkIns } = door.server) => walkIns.add(revoked, each);
+  await Promise.all([add(added), add(added, door.otherServer)]);
   // A walk-in with another registrant's address, sent twice.
   const withTakenAddress = { ...second, email: added.email };
   for (let time = 0; time < 2; time += 1)
@@ -125,10 +127,10 @@ it('stores a revoked desk’s walk-ins once, as conflicts, without revealing a t
   expect(fields).not.toHaveProperty('confirmation');
   const conflict = { kind: 'revoked-desk', registrant: added.id };
   expect((await exportData(door.firestore, added.id))?.conflicts).toMatchObject([conflict]);
-  await expect(door.here.conflicts.settle(added.id, 'admit', 'ann')).rejects.toMatchObject({
+  await expect(door.server.conflicts.settle(added.id, 'admit', 'ann')).rejects.toMatchObject({
     code: 'cannot-admit',
   });
-  await door.here.conflicts.settle(added.id, 'dismiss', 'ann');
+  await door.server.conflicts.settle(added.id, 'dismiss', 'ann');
   await add(added);
   expect(await door.openConflicts()).toHaveLength(1);
   await eraseData(door.firestore, added.id, { by: 'organiser' });
@@ -137,12 +139,12 @@ it('stores a revoked desk’s walk-ins once, as conflicts, without revealing a t
 
 it('does not register an erased walk-in again on a repetition', async () => {
   const added = walkIn({ email: newEmail() });
-  await door.here.walkIns.add(desk, added);
+  await door.server.walkIns.add(desk, added);
   const second = walkIn({ email: added.email });
-  await door.here.walkIns.add(desk, second);
+  await door.server.walkIns.add(desk, second);
   expect((await exportData(door.firestore, second.id))?.conflicts).toMatchObject([{ kind: 'same-address' }]);
   await eraseData(door.firestore, second.id, { by: 'organiser' });
-  expect(await door.here.walkIns.add(desk, second)).toEqual({ id: second.id, isAddressTaken: false });
+  expect(await door.server.walkIns.add(desk, second)).toEqual({ id: second.id, isAddressTaken: false });
   expect(await door.count(collections.registrants)).toBe(1);
   expect(await door.count(collections.conflicts)).toBe(0);
 });
@@ -151,10 +153,10 @@ it('lets a desk undo an admission by any phone, and erases the reason with the r
   const id = await door.register();
   await door.scan(id);
   door.clock += 3600_000;
-  const undo = ({ undoing }: typeof door.here) => undoing.admission(desk, id, 'wrong person');
-  const settled = await Promise.allSettled([undo(door.here), undo(door.elsewhere)]);
+  const undo = ({ undoing }: typeof door.server) => undoing.admission(desk, id, 'wrong person');
+  const settled = await Promise.allSettled([undo(door.server), undo(door.otherServer)]);
   expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  await expect(undo(door.here)).rejects.toMatchObject({ code: 'nothing-to-undo' });
+  await expect(undo(door.server)).rejects.toMatchObject({ code: 'nothing-to-undo' });
   expect(await door.presence(id)).toEqual({});
   expect((await exportData(door.firestore, id))?.scans).toMatchObject(
     expect.arrayContaining([expect.objectContaining({ action: 'undone', reason: 'wrong person' })]),
@@ -173,9 +175,9 @@ it('lets a desk undo an admission by any phone, and erases the reason with the r
 it('keeps a later admission when the first phone undoes its own scan', async () => {
   const id = await door.register();
   const scan = keptScan(id, start);
-  await door.here.admissions.scan(phone('north'), scan);
-  await door.here.undoing.admission(desk, id, 'wrong person');
+  await door.server.admissions.scan(phone('north'), scan);
+  await door.server.undoing.admission(desk, id, 'wrong person');
   await door.scan(id, phone('south'));
-  await door.here.undoing.scan(phone('north'), scan.nonce);
+  await door.server.undoing.scan(phone('north'), scan.nonce);
   expect(await door.presence(id)).toMatchObject({ exhibition: { persons: 1, label: 'Phone south' } });
 });

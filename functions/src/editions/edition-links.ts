@@ -26,7 +26,7 @@ export abstract class EditionLinks extends Store<{ readonly roles: Pick<MemberRo
   }
 
   /** Ends the links that one account has made. @param account who ends them */
-  async endAllOf(uid: string, account: string): Promise<void> {
+  async endResourcesOf(uid: string, account: string): Promise<void> {
     for (const document of await this.editionDocuments())
       if (this.makerOf(document) === uid) await this.#write(document.id, { account, uid });
   }

@@ -7,7 +7,7 @@ import type { ExhibitorLinks } from '../http/exhibitor-links';
 import { linkInvalid } from '../http/visit-links';
 import type { Mailer } from '../mail/mailer';
 import type { Roster } from '../registrants/list/roster';
-import { answerAlike } from '../shared/answer-time';
+import { answerAtFixedTime } from '../shared/answer-time';
 import { describeError } from '../shared/describe-error';
 import { plainTimestamp } from '../shared/plain-timestamp';
 import { invitationCounts, noCounts } from './counts';
@@ -85,7 +85,7 @@ export async function requestExhibitorLink(
     };
     await Promise.all(exhibitors.map(mailLink));
   };
-  await answerAlike('link to an exhibitor’s page', mailLinks());
+  await answerAtFixedTime('link to an exhibitor’s page', mailLinks());
   return { message: 'If this address belongs to an exhibitor, the link was mailed to it.' };
 }
 

@@ -79,7 +79,7 @@ export class Exhibitors extends Store {
     });
   }
 
-  /** Erases the contacts; their links and devices end. @returns how many it erased */
+  /** Erases the contacts and their agreements; links and devices end. @returns how many contacts it erased */
   removeContacts(keys: readonly string[], account: string): Promise<number> {
     return this.transact(async (transaction) => {
       const stored = await this.#readAll(transaction, keys);
@@ -95,7 +95,7 @@ export class Exhibitors extends Store {
     });
   }
 
-  /** Queues the mails with the links, unless they are already queued or being sent (EXH-2). */
+  /** Queues the mails with the links, unless they are already queued or being sent, and audits them as sent (EXH-2). */
   queueLinks(keys: readonly string[], account: string): Promise<SentLinks['outcomes']> {
     return this.transact(async (transaction) => {
       const exhibitors = await this.#readAll(transaction, keys);
@@ -195,7 +195,7 @@ export class Exhibitors extends Store {
   }
 }
 
-/** The update that ends a contact person's links and devices. The agreement stays, since it is the firm's. */
+/** The update that ends a contact's links and devices. Keeps the agreement, which is the firm's. */
 function withoutPerson(stored?: StoredExhibitor): DocumentData {
   const { linkVersion = 0, deviceVersion = 0 } = stored ?? {};
   return {

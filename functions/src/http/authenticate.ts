@@ -1,6 +1,6 @@
 /**
  * Authenticates a request or throws. Checks what the call requires: the API key, then either the phone, or App Check
- * and the link of an own page or preview, or App Check and the organiser's token, session and role.
+ * and the link to `/visit`, `/exhibitor` or a preview, or App Check and the organiser's token, session and role.
  */
 import { ApiError } from 'contract/wire/api-error';
 import { headerNames, publicApiKey, type Protection } from 'contract/calls/endpoints';
@@ -30,8 +30,8 @@ export interface Verifiers {
 /**
  * @param header returns a request header by its case-insensitive name
  * @param subnets the caller's
- * @returns the caller: a signed-in organiser, the registrant or the exhibitor of an own page, a preview, or a phone; all
- *   undefined if the call needs none
+ * @returns the caller: a signed-in organiser, the registrant or exhibitor whose page calls, a preview, or a phone;
+ *   all undefined if the call needs none
  * @throws ApiError `api-key-invalid`, `app-check-failed`, `not-signed-in`, `not-an-organiser`, `session-invalid`,
  *   `factor-demanded`, `role-insufficient`, `link-invalid`, `device-invalid`, `device-revoked` or `desk-only`;
  *   `too-many-requests` from an unknown phone; `unavailable` when Google's keys cannot be reached

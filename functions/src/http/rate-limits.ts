@@ -79,7 +79,7 @@ export function rateLimitOf(name: EndpointName): RateLimit | undefined {
  */
 export const unknownPhoneLimit: RateLimit = { burst: 240, perMinute: 120 };
 
-/** Per client IP, for wrong links to an own page, a preview or a rehearsal: each costs a read. */
+/** Per client IP, for wrong links to `/visit`, `/exhibitor`, a preview or a rehearsal: each costs a read. */
 export const wrongLinkLimit: RateLimit = { burst: 60, perMinute: 12 };
 
 /** Multiples of a client IP's limit: for its wider subnets, and for one App Check token from all addresses. */

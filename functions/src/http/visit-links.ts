@@ -56,8 +56,8 @@ export class VisitLinks {
   }
 
   /**
-   * Signs the unsubscribe link of invitations. The link does not open the own page, and stays valid if the address or the
-   * code changes.
+   * Signs the unsubscribe link of invitations. It does not open `/visit`, and stays valid if the address or
+   * the code changes.
    */
   signUnsubscription(id: string): string {
     return `${id}.${signatureOf(`unsubscribe:${id}`, this.#keys[0])}`;

@@ -82,8 +82,8 @@ export async function deleteMailing(based: BasedOnMailing, { mailings }: StoreDe
 }
 
 /**
- * Sends the mail of one recipient in the filter to the organiser's own address. Its links to the own page do not work,
- * since organisers may not open a registrant's page (VIS-2).
+ * Sends the mail of one recipient in the filter to the organiser's own address. Its links to the recipient's page do
+ * not work, since organisers may not open it (VIS-2).
  * @throws ApiError `not-found`, `changed-meanwhile`; `validation-failed` without a text in this language,
  *   `no-receivers` when there is no recipient to show; `too-many-requests` when the organiser got too many mails,
  *   `mail-not-sent`

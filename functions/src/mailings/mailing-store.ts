@@ -50,7 +50,7 @@ interface MailingAction extends Pick<MailingLine, 'action'> {
 }
 
 /**
- * Every method but `active` and `endAllOf` works for the call's edition, and throws ApiError `not-found`, and
+ * Every method but `active` and `endResourcesOf` works for the call's edition, and throws ApiError `not-found`, and
  * `other-edition` when a mailing is another edition's. All throw `unavailable` when the database does not answer in time.
  */
 export class MailingStore extends Store<{ readonly names: Names }> {
@@ -155,8 +155,8 @@ export class MailingStore extends Store<{ readonly names: Names }> {
     return (await this.#planned()).map(({ found, by }) => ({ by, name: subjectIn(toMailing(found), 'fr') }));
   }
 
-  /** Calls off all mailings that the account `uid` has planned. @param account of the member who ends them */
-  async endAllOf(uid: string, account: string): Promise<void> {
+  /** Calls off all mailings that the account `uid` has planned. @param account of the member who calls them off */
+  async endResourcesOf(uid: string, account: string): Promise<void> {
     for (const { found } of (await this.#planned()).filter(({ by }) => by === uid))
       await this.transact(async (transaction) => {
         const { state, plannedBy, edition } = toMailing(await transaction.get(found.ref));
@@ -193,7 +193,7 @@ export class MailingStore extends Store<{ readonly names: Names }> {
   }
 
   /**
-   * Stops permanently: waiting deliveries are never sent; the change of the show that the mailing announced is pending.
+   * Stops permanently: waiting deliveries are never sent, and a change that the mailing announced is pending again.
    * @throws ApiError `mailing-state`
    */
   stop(id: string, account: string): Promise<void> {

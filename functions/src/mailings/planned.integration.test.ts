@@ -110,7 +110,7 @@ describe('a planned mailing', () => {
   });
 
   it.each([
-    ['is called off when its planner loses the role', () => fixture.store.endAllOf('anna', 'owner')],
+    ['is called off when its planner loses the role', () => fixture.store.endResourcesOf('anna', 'owner')],
     [
       'does not start once its planner lost the role',
       () =>
@@ -122,7 +122,7 @@ describe('a planned mailing', () => {
     await register(1);
     const id = await addPlanned();
     expect(await fixture.store.active()).toMatchObject([{ by: 'anna' }]);
-    await fixture.store.endAllOf('bram', 'owner');
+    await fixture.store.endResourcesOf('bram', 'owner');
     fixture.now = startTime;
     await end();
     expect((await fixture.store.read(id)).mailing).toMatchObject({ state: 'draft' });

@@ -226,10 +226,10 @@ describe('concurrent calls', () => {
   it('put the same badges into two first files during a cancellation', async () => {
     const { adam, bos } = await registerThree();
     const { print } = await ours.start();
-    const elsewhere = ours.another().store;
+    const otherStore = ours.another().store;
     const files = await Promise.all([
       ours.store.file(print.id, (id) => id === adam),
-      elsewhere.file(print.id, (id) => id === adam || id === bos),
+      otherStore.file(print.id, (id) => id === adam || id === bos),
     ]);
     const [one, other] = files.map(({ badges }) => badges.map((badge) => badge?.lastname));
     expect(one).toEqual(other);
@@ -239,21 +239,21 @@ describe('concurrent calls', () => {
   it('start no run of new badges while the run with them is being confirmed', async () => {
     await registerThree();
     const { print } = await ours.start({ only: 'new' });
-    const elsewhere = ours.another();
+    const otherInstance = ours.another();
     await ours.download(print.id);
     const [, started] = await Promise.allSettled([
       confirmPrint({ id: print.id }, ours.deps),
-      elsewhere.start({ only: 'new' }),
+      otherInstance.start({ only: 'new' }),
     ]);
     expect(started).toMatchObject({ status: 'rejected', reason: { code: 'not-found' } });
   });
 
   it('keep nothing of a registrant erased while a run is started', async () => {
     const { adam } = await registerThree();
-    const elsewhere = ours.another().firestore;
+    const otherFirestore = ours.another().firestore;
     await ours.store.start(allBadges, 'anna', async () => {
       const { registrant } = await ours.changes.find(adam);
-      await eraseData(elsewhere, adam, { by: 'command' });
+      await eraseData(otherFirestore, adam, { by: 'command' });
       return [registrant, (await ours.changes.find(await ours.register({ lastname: 'Dewit' }))).registrant];
     });
     const stored = await storedText(ours.firestore);

@@ -29,7 +29,7 @@ const countDocuments = async () => {
   return (await Promise.all(others.map((each) => each.listDocuments()))).flat().length;
 };
 
-it('erases registrants with their keys on the policy’s day, and tombstones a day later', async () => {
+it('erases registrants and idempotency keys on the policy’s day, and the tombstones a day later', async () => {
   clock = new Date(`${facts().date}T12:00:00Z`);
   const expired = new ExpiredRegistrants(firestore, now);
   const forms = [registration(), registration(), registration()];

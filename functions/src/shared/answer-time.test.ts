@@ -1,7 +1,7 @@
 /** The response time of a call, whatever the outcome of its mail. */
 import { error as logError } from 'firebase-functions/logger';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { answerAfter, answerAlike, answerInTime } from './answer-time';
+import { answerAfter, answerAtFixedTime, answerInTime } from './answer-time';
 
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn() }));
 
@@ -26,7 +26,7 @@ async function timeOf(answering: Promise<void>): Promise<number> {
 
 it('answers after the same time, whether the mail is sent, refused or unanswered', async () => {
   for (const outcome of Object.values(outcomes))
-    expect(await timeOf(answerAlike('mail', outcome()))).toBe(answerAfter);
+    expect(await timeOf(answerAtFixedTime('mail', outcome()))).toBe(answerAfter);
 });
 
 it('answers as soon as the mail server does, at the latest at the limit', async () => {
@@ -37,7 +37,7 @@ it('answers as soon as the mail server does, at the latest at the limit', async 
 
 it('logs that a mail was not sent', async () => {
   await timeOf(answerInTime('mail', outcomes.refused()));
-  await timeOf(answerAlike('link', outcomes.refused()));
+  await timeOf(answerAtFixedTime('link', outcomes.refused()));
   expect(logError).toHaveBeenNthCalledWith(1, 'mail not sent', expect.anything());
   expect(logError).toHaveBeenNthCalledWith(2, 'link not sent', expect.anything());
 });

@@ -8,7 +8,7 @@ export const answerAfter = 3_000;
 /**
  * Resolves after exactly `answerAfter`, whatever the outcome, so that the response time reveals nothing about the mail.
  */
-export async function answerAlike(what: string, sending: Promise<unknown>): Promise<void> {
+export async function answerAtFixedTime(what: string, sending: Promise<unknown>): Promise<void> {
   const answerTime = answerDelay();
   void logFailure(what, sending);
   await answerTime;

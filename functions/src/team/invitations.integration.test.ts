@@ -191,7 +191,7 @@ describe('an owner', () => {
     const calls: unknown[] = [];
     const store = (name: keyof typeof noResources) => ({
       active: () => Promise.resolve([]),
-      endAllOf: (...args: unknown[]) => Promise.resolve(void calls.push([name, ...args])),
+      endResourcesOf: (...args: unknown[]) => Promise.resolve(void calls.push([name, ...args])),
     });
     const [devices, previews] = [store('devices'), store('previews')];
     const [rehearsals, mailings] = [store('rehearsals'), store('mailings')];

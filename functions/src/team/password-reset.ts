@@ -1,7 +1,7 @@
 /** The call passwordReset: mails an organiser a link to choose another password (AUTH-7). */
 import type { Acknowledged, InputOf } from 'contract/calls/endpoints';
 import type { Auth } from 'firebase-admin/auth';
-import { answerAlike } from '../shared/answer-time';
+import { answerAtFixedTime } from '../shared/answer-time';
 import type { Mailer } from '../mail/mailer';
 import { organiserPasswordLink } from './password-links';
 import { passwordMail } from './mails';
@@ -29,6 +29,6 @@ export async function passwordReset(
     if (found === undefined) return;
     await mailer.send(passwordMail(found.address, found.link, `${target.siteOrigin}/login`, language));
   };
-  await answerAlike('password link', sending());
+  await answerAtFixedTime('password link', sending());
   return { message: 'If this is the address of an organiser, a link was sent to it.' };
 }

@@ -10,7 +10,7 @@ interface ResourceStore {
    * Ends all resources of an account; repeating it changes nothing.
    * @param account that ends them, for the audit line
    */
-  endAllOf(uid: string, account: string): Promise<void>;
+  endResourcesOf(uid: string, account: string): Promise<void>;
 }
 
 /** Kind of resource -> the service that stores it. */
@@ -51,5 +51,5 @@ export async function endResources(
   role: Role | undefined,
   account: string,
 ): Promise<void> {
-  for (const kind of endingKinds(role)) await deps[serviceOf[kind]].endAllOf(uid, account);
+  for (const kind of endingKinds(role)) await deps[serviceOf[kind]].endResourcesOf(uid, account);
 }

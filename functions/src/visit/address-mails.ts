@@ -87,8 +87,8 @@ interface NewAddressDeps {
 
 /**
  * Asks the recipient to confirm the address, or says that it is already registered. Only the mail reveals which: the
- * call's answer and the registrant's history are the same. Never throws, and takes a few seconds at most, since the own
- * page offers to send the mail again.
+ * call's answer and the registrant's history are the same. Never throws, and takes a few seconds at most, since
+ * the page `/visit` offers to send the mail again.
  */
 export async function mailNewAddress(
   { registrants, mailer, noteMail, visitLinks, siteOrigin }: NewAddressDeps,

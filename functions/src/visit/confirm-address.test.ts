@@ -48,7 +48,7 @@ it.each(languages)('shows in %s one button, which changes the address', async (l
   expect(deps.mailAddressChange).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ id, formerEmail: 'former@visitors.example', by: 'visitor' }),
   );
-  // Only pressing the button leads to the own page; a used link, perhaps forwarded, opens nothing.
+  // Only pressing the button leads to the visitor's own page; a used link, perhaps forwarded, opens nothing.
   const ownPage = `href="/visit#${visitLinks.sign(id, 1)}"`;
   expect(donePage).toContain(ownPage);
   const usedLink = visitLinks.signAddress(id, registeredEmail, 0);

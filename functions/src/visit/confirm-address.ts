@@ -50,7 +50,7 @@ export async function addressPage(
 }
 
 /**
- * A second press changes nothing, and its page has no link to the own page.
+ * A second press changes nothing, and its page has no link to the visitor's own page.
  * @throws ApiError as `addressPage`, `already-registered` when another registrant has the address
  */
 export async function confirmAddress(

@@ -1,4 +1,4 @@
-/** Mails on a visitor's request: the confirmation again, or the link to the own page (VIS-4, VIS-7). */
+/** Mails on a visitor's request: the confirmation again, or the link to their own page (VIS-4, VIS-7). */
 import { ApiError } from 'contract/wire/api-error';
 import { hasBounced } from 'contract/mail/delivery-reasons';
 import { emailKey } from 'contract/wire/email-address';
@@ -14,7 +14,7 @@ import type { MailQuota, Outcome } from '../registrants/mails/mail-quota';
 import { beingSent, leaseWhenFree } from '../registrants/mails/lease-when-free';
 import type { RegistrantRepository } from '../registrants/store/repository';
 import type { Leased } from '../registrants/store/confirmation-leases';
-import { answerAlike, answerInTime } from '../shared/answer-time';
+import { answerAtFixedTime, answerInTime } from '../shared/answer-time';
 import { describeError } from '../shared/describe-error';
 import { MailNotSent } from '../mail/mail-not-sent';
 import type { Mailer } from '../mail/mailer';
@@ -56,7 +56,7 @@ export class RequestedMails {
   }
 
   /**
-   * Sends the confirmation again, on request from the own page. If it is being sent already, that mail suffices.
+   * Sends the confirmation again, on request from the visitor's page. If it is being sent already, that mail suffices.
    * @throws ApiError `link-invalid` if the registrant was erased meanwhile, `cancelled`, `too-many-requests`,
    *   `mail-not-sent`, or `being-sent` while another attempt is in progress
    */
@@ -175,6 +175,6 @@ export async function requestVisitLink(
   { email }: InputOf<'requestVisitLink'>,
   { requestedMails }: { requestedMails: Pick<RequestedMails, 'sendLink'> },
 ): Promise<Acknowledged> {
-  await answerAlike('link to the own page', requestedMails.sendLink(email));
+  await answerAtFixedTime('link to the own page', requestedMails.sendLink(email));
   return { message: 'If this address is registered, the link was mailed to it.' };
 }

@@ -13,7 +13,7 @@ type Recipient = Pick<Registrant, 'email' | 'language' | 'firstname' | 'lastname
 
 const nameOf = ({ firstname, lastname }: Recipient) => `${firstname} ${lastname}`;
 
-/** Says whether the registrant is registered, and how to come back if not (VIS-7). @param link to the own page */
+/** Says whether the registrant is registered, and how to come back if not (VIS-7). @param link to `/visit` */
 export function linkMail(registrant: Recipient & Pick<Registrant, 'state'>, link: string): Mail {
   const { language } = registrant;
   const t = translator(language);
@@ -38,7 +38,7 @@ export function linkMail(registrant: Recipient & Pick<Registrant, 'state'>, link
 
 /**
  * Confirms a cancellation, says how to come back, and takes the show and the dinner out of the calendar (VIS-5).
- * @param link to the own page
+ * @param link to the registrant's own page
  * @param now when the registration was cancelled
  */
 export function cancellationMail(

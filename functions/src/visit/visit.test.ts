@@ -1,4 +1,4 @@
-/** Until when changes are accepted, and the answers of the own page's calls (VIS-3, VIS-4, VIS-5, VIS-6). */
+/** The calls of a visitor's own page: their answers, and until when they accept changes (VIS-3 to VIS-6). */
 import { provideEdition } from 'contract/edition/current';
 import { rehearsalEdition } from 'contract/publication/rehearsal';
 import { provideSample, sampleEdition } from 'contract/testing/sample-edition';

@@ -45,8 +45,8 @@ export async function readVisit(_input: object, deps: VisitDeps, caller: Visitor
 }
 
 /**
- * A new e-mail address is pending until the link in the mail to it is used. That includes another registrant's address,
- * since the answer must not reveal registrations.
+ * A new e-mail address is pending until the link in the mail to it is used. Even another registrant's address becomes
+ * pending, since the response must not reveal who is registered.
  * @throws ApiError `too-late`, `changed-meanwhile`, `dinner-closed`, `dinner-full`
  */
 export async function changeVisit(

@@ -87,7 +87,7 @@ const fourPersons = { dinnerReservation: 4, vegetarianMeal: 1 };
 const withDinner = (language: Language) =>
   confirmationCalendar(badge, createdAt, language, dinnerFact(fourPersons, language)).content;
 
-it.each(hostileTexts)('keeps the lines’ names and lengths with %s in an own text', (_, text) => {
+it.each(hostileTexts)('keeps the lines’ names and lengths with %s in the organisers’ text', (_, text) => {
   const names = () => unfold(withDinner('fr')).map((line) => line.split(/[:;]/)[0]);
   const plain = names();
   provideSample({ calendarText: { fr: text.slice(0, 600) }, dinnerText: { fr: text.slice(0, 600) } });

@@ -157,7 +157,7 @@ it('escapes visitor input', () => {
   expect(text).toContain(`Dear <b> ${lastname},`);
 });
 
-it.each(hostileTexts)('keeps the mail’s structure with %s in an own text', (_, text) => {
+it.each(hostileTexts)('keeps the mail’s structure with %s in the organisers’ text', (_, text) => {
   const plain = renderConfirmation(recipient, links, 'fr');
   provideSample({ mailOpeningText: { fr: text.slice(0, 600) }, mailClosingText: { fr: text.slice(0, 600) } });
   const mail = renderConfirmation(recipient, links, 'fr');

@@ -138,7 +138,7 @@ export interface Recipients {
   counts: Record<Language, number>;
   /**
    * Registrants in the filter who get no mail: without an address, with a bounced address, cancelled, without consent
-   * to an invitation, or registered after the change that the mailing is about.
+   * to an invitation, or registered outside the period whose registrants learn of the change.
    */
   without: { address: number; bounced: number; registration: number; consent: number; informed: number };
   /** One recipient of each language, for the preview. */

@@ -33,7 +33,7 @@ describe.each(languages)('in %s', (language) => {
     expect(mail.text).toContain("Zoë O'Neill");
   });
 
-  it('shows the code as a picture and as text, and the button to the own page', () => {
+  it('shows the code as a picture and as text, and the button to the registrant’s own page', () => {
     const mail = renderMailing({ subject: 's', body: '{code}\n\n{page}' }, zoe, links, language);
     expect(mail.showsQr).toBe(true);
     expect(mail.html).toContain('<img src="cid:qr"');

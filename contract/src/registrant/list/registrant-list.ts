@@ -54,7 +54,7 @@ export const defaultColumns: readonly ListColumn[] = [
   'emailSent',
 ];
 
-/** All available columns, in order. Omits two fields of the form, which all registrants have alike. */
+/** All available columns, in order; without the registration code and the consent, the same for all registrants. */
 export const listColumns: readonly ListColumn[] = [
   ...defaultColumns,
   ...fieldNames.filter(isChangeable).filter((name) => !defaultColumns.includes(name)),
@@ -97,7 +97,7 @@ export const defaultPageSize = 25;
 /** Maximum number of registrants in one response. */
 export const maxPageSize = 1000;
 
-/** Maximum rows in a desk's request: a desk searches, but does not read the whole list (AUTH-12). */
+/** Maximum rows in a request of an account with the role `desk`, which may not read the whole list (AUTH-12). */
 export const maxDeskPageSize = 100;
 
 /** How many page numbers the pagination shows. */

@@ -23,7 +23,7 @@ let devices: Devices;
 let demoted = '';
 const roles = { may: vi.fn((uid: string) => Promise.resolve(uid !== demoted)) };
 /** The same database from another instance. */
-let elsewhere: Devices;
+let otherDevices: Devices;
 
 beforeEach(() => {
   clock = start;
@@ -31,7 +31,7 @@ beforeEach(() => {
   const projectId = `demo-door-${crypto.randomUUID()}`;
   firestore = connect({ projectId });
   devices = new Devices(firestore, now, roles);
-  elsewhere = new Devices(connect({ projectId }), now, roles);
+  otherDevices = new Devices(connect({ projectId }), now, roles);
 });
 
 const client = clientSubnets('2001:db8::1', undefined);
@@ -61,7 +61,7 @@ it('pairs one phone with a code, and stores neither the code nor the secret', as
   const answer = await devices.pair(code, rehearsal);
   expect(answer).toMatchObject(phone);
   expect(await devices.list()).toMatchObject([{ rehearsal }]);
-  expect(await elsewhere.verify(answer.device, client)).toEqual({
+  expect(await otherDevices.verify(answer.device, client)).toEqual({
     ...{ id, ...phone, edition: sampleEdition.id, isActive: true },
   });
   const storedJson = JSON.stringify((await firestore.collection(collections.devices).doc(id).get()).data());
@@ -84,7 +84,7 @@ it('rejects a phone whose expiry is past, or later than the show needs', async (
 it('pairs one of ten phones that use a code concurrently', async () => {
   const { code } = await devices.add(toAdd, 'anna');
   const answers = await Promise.allSettled(
-    Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? devices : elsewhere).pair(code)),
+    Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? devices : otherDevices).pair(code)),
   );
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
@@ -126,13 +126,13 @@ describe('a phone', () => {
 
   it('is rejected permanently within five seconds of its revocation, by every instance', async () => {
     const { id, device } = await pairDevice();
-    await Promise.all([devices.verify(device, client), elsewhere.verify(device, client)]);
+    await Promise.all([devices.verify(device, client), otherDevices.verify(device, client)]);
     await devices.revoke(id, 'anna');
     await expect(devices.verify(device, client)).rejects.toMatchObject({ code: 'device-revoked' });
     // Effective at once for kept scans.
-    expect(await elsewhere.identify(device, client)).toMatchObject({ id, isActive: false });
+    expect(await otherDevices.identify(device, client)).toMatchObject({ id, isActive: false });
     clock += 5_000;
-    await expect(elsewhere.verify(device, client)).rejects.toMatchObject({ code: 'device-revoked' });
+    await expect(otherDevices.verify(device, client)).rejects.toMatchObject({ code: 'device-revoked' });
     await devices.revoke(id, 'anna');
     expect(await devices.list()).toMatchObject([{ id, state: 'revoked' }]);
     await expect(devices.revoke(newId(), 'anna')).rejects.toMatchObject({ code: 'not-found' });
@@ -141,7 +141,7 @@ describe('a phone', () => {
   it('is not limited once authenticated; unpaired callers are limited by client', async () => {
     const { device } = await pairDevice();
     await devices.verify(device, client);
-    const other = await elsewhere.pair((await elsewhere.add(toAdd, 'anna')).code);
+    const other = await otherDevices.pair((await otherDevices.add(toAdd, 'anna')).code);
     const guess = () => devices.verify(`${newId()}${device.slice(20)}`, client);
     for (let guesses = 1; guesses < unknownPhoneLimit.burst; guesses += 1)
       await expect(guess()).rejects.toMatchObject(invalid);
@@ -180,7 +180,7 @@ it('lists the newest phones first, with state, last use and number of waiting sc
   const seconds = clock / 1000;
   clock += 20_000;
   await devices.noteSeen(id, 7);
-  expect(await elsewhere.list()).toMatchObject([
+  expect(await otherDevices.list()).toMatchObject([
     { id: waiting.id, label: 'Desk', role: 'desk', state: 'waiting', by: 'bram' },
     { id, state: 'paired', lastSeen: { seconds }, waiting: 7 },
     { id: unused.id, state: 'unused' },
@@ -197,7 +197,7 @@ describe('the phones of a member (TEAM-7)', () => {
         { by: 'bram', name: 'Desk' },
       ]),
     );
-    for (let nth = 0; nth < 2; nth += 1) await devices.endAllOf('anna', 'owner');
+    for (let nth = 0; nth < 2; nth += 1) await devices.endResourcesOf('anna', 'owner');
     expect(await devices.active()).toEqual([{ by: 'bram', name: 'Desk' }]);
     await expect(devices.verify(device, client)).rejects.toMatchObject({ code: 'device-revoked' });
     const audit = await firestore.collection(collections.audit).where('device', '==', id).orderBy('at').get();

@@ -60,7 +60,7 @@ export class Devices extends Store {
    * Revokes all phones that an account has added.
    * @param account that revokes them, for the audit line
    */
-  async endAllOf(uid: string, account: string): Promise<void> {
+  async endResourcesOf(uid: string, account: string): Promise<void> {
     for (const { id } of (await this.#active()).filter(({ by }) => by === uid))
       await this.#revoke(id, account);
   }

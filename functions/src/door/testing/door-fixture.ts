@@ -58,7 +58,7 @@ export function withDoor({ connect }: { connect: Connect }, maxOpen?: number) {
  */
 export function doorFixture(connect: Connect, now: () => Date, maxOpen?: number) {
   const projectId = `demo-door-${randomUUID()}`;
-  const newInstance = () => {
+  const newServer = () => {
     const firestore = connect({ projectId });
     return {
       admissions: new Admissions(firestore, now),
@@ -70,9 +70,9 @@ export function doorFixture(connect: Connect, now: () => Date, maxOpen?: number)
   };
   const people = registrantsIn(connect({ projectId }), now, () => undefined);
   const { firestore, roster } = people;
-  const [here, elsewhere] = [newInstance(), newInstance()];
+  const [server, otherServer] = [newServer(), newServer()];
   return {
-    ...{ ...people, here, elsewhere },
+    ...{ ...people, server, otherServer },
     changes: people.organiser,
 
     /** Adds a phone with a stored document. */
@@ -87,17 +87,16 @@ export function doorFixture(connect: Connect, now: () => Date, maxOpen?: number)
     },
 
     /** Makes a new scan. */
-    scan: (code: string, from = phone('north'), changes: Partial<Scan> = {}, instance = here) => {
+    scan: (code: string, from = phone('north'), changes: Partial<Scan> = {}, on = server) => {
       const scan = keptScan(code, now().getTime(), { entrance: from.entrance, ...changes });
-      return instance.admissions.scan(from, scan);
+      return on.admissions.scan(from, scan);
     },
 
-    send: (from: PairedPhone, scans: readonly KeptScan[], instance = here) =>
-      instance.keptScans.answer(from, scans),
+    send: (from: PairedPhone, scans: readonly KeptScan[], on = server) => on.keptScans.answer(from, scans),
 
-    conflicts: async (limit?: number) => here.conflicts.list(await roster.everybody({}), limit),
+    conflicts: async (limit?: number) => server.conflicts.list(await roster.everybody({}), limit),
 
-    openConflicts: async () => (await here.conflicts.list(await roster.everybody({}))).conflicts,
+    openConflicts: async () => (await server.conflicts.list(await roster.everybody({}))).conflicts,
 
     count: async (collection: string) => (await firestore.collection(collection).get()).size,
 

@@ -36,7 +36,7 @@ const base = { edition: id, draftVersion: 0 };
 let firestore: Firestore;
 let drafts: Drafts;
 /** The same database from another instance. */
-let elsewhere: Drafts;
+let otherDrafts: Drafts;
 const accountNames = { of: () => Promise.resolve(new Map([['anna', 'anna@gift-show.example']])) };
 const caller = (uid: string) => ({ organiser: { uid } });
 
@@ -44,7 +44,7 @@ beforeEach(async () => {
   const projectId = `demo-drafts-${crypto.randomUUID()}`;
   firestore = connect({ projectId });
   drafts = new Drafts(firestore, now);
-  elsewhere = new Drafts(connect({ projectId }), now);
+  otherDrafts = new Drafts(connect({ projectId }), now);
   await releaseEdition(firestore, sampleEdition);
 });
 
@@ -163,7 +163,7 @@ describe('saving (EDIT-1, EDIT-2)', () => {
   it('rejects one of two concurrent saves with the other organiser’s draft', async () => {
     const answers = await Promise.allSettled([
       saveDraft({ ...base, facts: { name: 'Anna’s' } }, deps(), caller('anna')),
-      saveDraft({ ...base, facts: { opens: '10:00' } }, { ...deps(), drafts: elsewhere }, caller('bert')),
+      saveDraft({ ...base, facts: { opens: '10:00' } }, { ...deps(), drafts: otherDrafts }, caller('bert')),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const rejection = answers.find((answer) => answer.status === 'rejected');
@@ -174,7 +174,7 @@ describe('saving (EDIT-1, EDIT-2)', () => {
   });
 
   it('repeats the answer to the same organiser’s repeated save, but not to another organiser’s', async () => {
-    const save = (uid: string) => elsewhere.save(base, { name: 'Gift Fair' }, noUsage, uid);
+    const save = (uid: string) => otherDrafts.save(base, { name: 'Gift Fair' }, noUsage, uid);
     await drafts.save(base, { name: 'Gift Fair' }, noUsage, 'anna');
     expect((await save('anna')).draft?.draftVersion).toBe(1);
     await expect(save('bert')).rejects.toBeInstanceOf(DraftConflict);
@@ -285,7 +285,7 @@ describe('a copy (EDIT-5)', () => {
 
   it('is made once under one id, even if the first answer was lost', async () => {
     const copy = (day: string, uid: string, to = '2026') => drafts.copy(id, to, `2026-08-${day}`, uid);
-    const copies = [copy('27', 'anna'), elsewhere.copy(id, '2026', '2026-08-28', 'bert')];
+    const copies = [copy('27', 'anna'), otherDrafts.copy(id, '2026', '2026-08-28', 'bert')];
     expect(await outcomesOf(copies)).toEqual(['done', 'name-taken']);
     const { draft } = await drafts.read('2026');
     const repeat = await drafts.copy(id, '2026', String(draft?.facts.date), draft?.by ?? '');

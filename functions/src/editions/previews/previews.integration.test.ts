@@ -128,9 +128,9 @@ it('rejects a link if its maker’s role is too low, and ends a maker’s links 
   demotedUid = 'anna';
   await expect(previews.verify(token)).rejects.toMatchObject(invalid);
   demotedUid = '';
-  await previews.endAllOf('bram', 'owner');
+  await previews.endResourcesOf('bram', 'owner');
   await previews.verify(token);
-  await previews.endAllOf('anna', 'owner');
+  await previews.endResourcesOf('anna', 'owner');
   await expect(previews.verify(token)).rejects.toMatchObject(invalid);
   expect(await auditLines(firestore)).toMatchObject([
     { action: 'preview link made', account: 'anna' },

@@ -28,14 +28,14 @@ let firestore: Firestore;
 let clock: number;
 let publications: Publications;
 /** The same database from another instance. */
-let elsewhere: Publications;
+let otherPublications: Publications;
 
 beforeEach(async () => {
   const projectId = `demo-publish-${crypto.randomUUID()}`;
   firestore = connect({ projectId });
   clock = Date.now();
   publications = new Publications(firestore, () => new Date(clock));
-  elsewhere = new Publications(connect({ projectId }), () => new Date(clock));
+  otherPublications = new Publications(connect({ projectId }), () => new Date(clock));
   await releaseEdition(firestore, sampleEdition);
   await saveDraft(1, 'Gift Fair');
 });
@@ -60,7 +60,7 @@ const deps = (parts: Partial<PublishDeps['publisher'] & Pick<PublishDeps, 'verif
 
 describe('beginning', () => {
   it('lets only one of two organisers publish at a time', async () => {
-    const attempts = [publications.begin(request), elsewhere.begin(request)];
+    const attempts = [publications.begin(request), otherPublications.begin(request)];
     expect(await outcomesOf(attempts)).toEqual(['being-published', 'done']);
   });
 
@@ -142,9 +142,9 @@ it.each(['render', 'upload'] as const)('stops a process that has lost the lease 
     upload: () => Promise.resolve(release),
     [step]: async () => {
       clock += publicationLeaseMilliseconds;
-      const takenOver = await elsewhere.takeOver();
+      const takenOver = await otherPublications.takeOver();
       if (takenOver === undefined) throw new Error('Nothing to take over.');
-      await publish(takenOver, { ...deps(), publications: elsewhere });
+      await publish(takenOver, { ...deps(), publications: otherPublications });
       await saveDraft(3, 'Gift Market');
       return step === 'render' ? [] : release;
     },
@@ -169,8 +169,8 @@ it.each([
   const verify = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const run = () =>
     finishPublication({
-      publications: elsewhere,
-      publish: (unfinished) => publish(unfinished, { ...deps({ verify }), publications: elsewhere }),
+      publications: otherPublications,
+      publish: (unfinished) => publish(unfinished, { ...deps({ verify }), publications: otherPublications }),
     });
   clock += publicationLeaseMilliseconds - 1;
   await run();
@@ -200,7 +200,7 @@ describe('a failure', () => {
   it('of a process without the lease does not end the next attempt', async () => {
     const upload = async () => {
       clock += publicationLeaseMilliseconds;
-      await elsewhere.takeOver();
+      await otherPublications.takeOver();
       return failing();
     };
     const attempt = publish(await publications.begin(request), deps({ upload }));
@@ -213,7 +213,7 @@ describe('a failure', () => {
     const attempt = publish(await publications.begin(request), deps({ verify: failing }));
     await expect(attempt).rejects.toMatchObject({ code: 'unavailable' });
     expect(await publications.state()).toMatchObject({ step: 'verifying', error: 'unavailable' });
-    const takenOver = await elsewhere.takeOver();
+    const takenOver = await otherPublications.takeOver();
     expect(takenOver?.edition.version).toBe(2);
     if (takenOver !== undefined) await publish(takenOver, deps());
     expect(await readLive()).toEqual([2, 'Gift Fair']);
@@ -224,7 +224,7 @@ describe('a failure', () => {
     await expect(publish(await publications.begin(request), deps({ verify: failing }))).rejects.toBeDefined();
     await releaseEdition(firestore, { ...sampleEdition, facts: { ...facts, name: 'Gift Market' } });
     const release = vi.fn<() => Promise<void>>();
-    const takenOver = await elsewhere.takeOver();
+    const takenOver = await otherPublications.takeOver();
     if (takenOver !== undefined) await publish(takenOver, deps({ upload: () => Promise.resolve(release) }));
     expect(release).not.toHaveBeenCalled();
     expect(await readLive()).toEqual([3, 'Gift Market']);

@@ -1,7 +1,7 @@
 /**
- * The steps of a publication (EDIT-11): render, upload, switch, release, verify. Each step may be repeated. It renews the
- * lease first, so that a process without the lease stops. The server switches before the pages are released, so that
- * closing the registration takes effect at once; pages of the previous version still work (REG-23).
+ * The steps of a publication (EDIT-11): render, upload, switch, release, verify. Each step may be repeated, and renews
+ * the lease first, so that a process without the lease stops. The server switches before the pages are released, so
+ * that closing the registration takes effect at once; pages of the previous version still work (REG-23).
  */
 import { ApiError, hasCode } from 'contract/wire/api-error';
 import type { Edition } from 'contract/edition/current';
@@ -74,7 +74,7 @@ export async function finishPublication(deps: {
   }
 }
 
-/** Milliseconds. Together with the request for the renderer, this is well within the lease. */
+/** In milliseconds; with the time to fetch the renderer, still shorter than the lease. */
 export const renderTimeout = 30_000;
 
 /** Each method may be repeated after an attempt that was killed at any point. */

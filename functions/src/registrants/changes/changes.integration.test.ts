@@ -25,11 +25,11 @@ let registrants: Registrants['registrants'];
 let visitor: RegistrantChanges;
 let organiser: RegistrantChanges;
 /** Another instance with the same database. */
-let elsewhere: Registrants;
+let another: Registrants;
 
 beforeEach(() => {
   now = new Date('2025-08-01T00:00:00Z');
-  elsewhere = ours.another();
+  another = ours.another();
   ({ firestore, registrants, visitor, organiser } = ours);
 });
 
@@ -57,7 +57,7 @@ describe('a change', () => {
     for (const [index, one] of kinds.entries())
       for (const other of kinds.slice(index)) {
         const { id, data } = await registerPerson();
-        const calls = [one(visitor, id, data()), other(elsewhere.visitor, id, { ...data(), title: 'Other' })];
+        const calls = [one(visitor, id, data()), other(another.visitor, id, { ...data(), title: 'Other' })];
         expect(await outcomesOf(calls)).toEqual(['changed-meanwhile', 'done']);
         expect((await snapshotOf(id)).get('version')).toBe(2);
         await expect(visitor.change(id, 3, data())).rejects.toMatchObject({ code: 'changed-meanwhile' });
@@ -72,7 +72,7 @@ describe('a change', () => {
       const attempt = (transaction: Transaction) =>
         work(transaction).then(() => Promise.reject(new Error('rolled back')));
       await expect(run(attempt)).rejects.toThrow('rolled back');
-      await note(elsewhere.organiser, 'Zoë Elsewhere');
+      await note(another.organiser, 'Zoë Elsewhere');
       return run(work);
     });
     await expect(note(organiser, 'Zoë Here')).rejects.toMatchObject({ code: 'changed-meanwhile' });
@@ -147,7 +147,7 @@ describe('a change of the e-mail address by the visitor', () => {
     await visitor.change(id, 1, data({ email: `new.${email}` }));
     const isValid = (address: string, linkVersion: number) => address === `new.${email}` && linkVersion === 1;
     const requests = Array.from({ length: 10 }, (_, nth) =>
-      (nth % 2 === 0 ? visitor : elsewhere.visitor).confirmAddress(id, isValid),
+      (nth % 2 === 0 ? visitor : another.visitor).confirmAddress(id, isValid),
     );
     const answers = await Promise.all(requests);
     expect(answers.filter(({ formerEmail }) => formerEmail !== undefined)).toHaveLength(1);
@@ -162,7 +162,7 @@ describe('a change of the e-mail address by the visitor', () => {
     expect(await registrants.dueConfirmations(10)).toEqual([]);
     await visitor.change(id, 3, data({ email }));
     await eraseData(firestore, id, { by: 'visitor' });
-    await expect(elsewhere.visitor.confirmAddress(id, allow)).rejects.toMatchObject({ code: 'link-invalid' });
+    await expect(another.visitor.confirmAddress(id, allow)).rejects.toMatchObject({ code: 'link-invalid' });
     expect(await allText()).not.toContain(email);
   });
 
@@ -222,7 +222,7 @@ describe('a correction of the e-mail address by an organiser', () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => registerPerson()));
     const email = 'wanted@visitors.example';
     const calls = people.map(({ id, data }, index) =>
-      (index % 2 === 0 ? organiser : elsewhere.organiser).change(id, 1, data({ email })),
+      (index % 2 === 0 ? organiser : another.organiser).change(id, 1, data({ email })),
     );
     expect(await outcomesOf(calls)).toEqual([...Array<string>(9).fill('already-registered'), 'done']);
     const winners = await firestore.collection(collections.registrants).where('email', '==', email).get();

@@ -107,7 +107,7 @@ export function versionDocument(registrant: DocumentReference, version: number):
   return registrant.collection(collections.versions).doc(String(version));
 }
 
-/** References to all versions that a registrant may have, to erase them without a query. */
+/** The documents of all versions that a registrant may have, to erase them without a query. */
 export function versionDocuments(registrant: DocumentSnapshot): DocumentReference[] {
   const { version } = standingOf(registrant);
   const first = Math.max(1, version - maxVersions);

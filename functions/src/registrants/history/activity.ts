@@ -51,7 +51,7 @@ async function deliveryLines(
     const at = delivery && timestamp(delivery, 'at');
     const state: unknown = delivery?.get('state');
     if (delivery === undefined || at === undefined || (state !== 'sent' && state !== 'failed')) return [];
-    // The link to the own page is secret, so the subject is filled in without it.
+    // The link to the registrant's page is secret, so the subject is filled in without it.
     const language = mailedLanguage(registrant, (one) => storedText(mailing, 'subject', one) !== '');
     const subject = language && storedText(mailing, 'subject', language);
     const pieces = subject ? fillIn(subject, registrant, '', language) : [];

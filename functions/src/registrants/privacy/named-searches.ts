@@ -1,5 +1,5 @@
 /**
- * Removes searches that name an erased person from the edition's saved views, mailings and print runs. The view is
+ * Removes searches that name an erased person from the edition's saved views, mailings and print runs. Such a view is
  * deleted. In a mailing or a run, words that match nobody replace the search: without a search, a draft mailing would
  * go to more registrants than before.
  */
@@ -29,7 +29,7 @@ export async function prepareClearingSearches(
   transaction: Transaction,
   person: DocumentSnapshot,
 ): Promise<() => void> {
-  const matchers = matchersOf(person);
+  const { isInSearch, isInViewName } = matchersOf(person);
   const read = async (collection: string, ...fields: readonly string[]) => {
     const all = firestore.collection(collection).where('edition', '==', editionOf(person));
     return (await all.select(...fields).get()).docs;
@@ -39,10 +39,10 @@ export async function prepareClearingSearches(
   const prints = await read(collections.prints, 'filter');
   return () => {
     for (const view of views)
-      if (matchers.search(searchIn(view, 'query')) || matchers.viewName(textIn(view, 'name') ?? ''))
+      if (isInSearch(searchIn(view, 'query')) || isInViewName(textIn(view, 'name') ?? ''))
         transaction.delete(view.ref);
     for (const one of [...mailings, ...prints]) {
-      if (!matchers.search(searchIn(one, 'filter'))) continue;
+      if (!isInSearch(searchIn(one, 'filter'))) continue;
       const filter = new URLSearchParams(textIn(one, 'filter'));
       filter.set('q', erasedWords());
       transaction.update(one.ref, { filter: filter.toString() });
@@ -50,7 +50,7 @@ export async function prepareClearingSearches(
   };
 }
 
-/** @returns functions that check whether a search, or the name of a view, names the person */
+/** @returns functions that check whether the person is named in a search, or in the name of a view */
 function matchersOf(person: DocumentSnapshot) {
   const { firstname, lastname, email, telWork, telCell } = toRegistrant(person);
   const last = fold(lastname);
@@ -58,7 +58,7 @@ function matchersOf(person: DocumentSnapshot) {
   const names = [fold(firstname), last, mailbox, fold(telWork), fold(telCell)];
   return {
     /** Matches a part of a name, mailbox or telephone number; ignores the domain, which other people share. */
-    search: (q: string) =>
+    isInSearch: (q: string) =>
       listWords(q)
         .filter((word) => word.length >= minLength)
         .some(
@@ -67,7 +67,7 @@ function matchersOf(person: DocumentSnapshot) {
             (mailbox !== '' && word.includes(mailbox) && fold(email).includes(word)),
         ),
     /** Matches the whole last name, in one word or several. */
-    viewName: (name: string) => {
+    isInViewName: (name: string) => {
       const words = listWords(name);
       const isLastName = (start: number, end: number) => words.slice(start, end + 1).join('') === last;
       return last !== '' && words.some((_, start) => words.some((_word, end) => isLastName(start, end)));

@@ -28,7 +28,7 @@ const lifetimeMilliseconds = 30 * 24 * 3600_000;
 /** How far back `save` looks for erasures: longer than a call takes, during which a selected person may be erased. */
 const erasureMilliseconds = 10 * 60_000;
 
-/** Maximum per edition, so that one transaction can erase a registrant from all; a new one replaces the oldest. */
+/** Maximum per edition, so that one transaction can remove a registrant from all. A further one replaces the oldest. */
 const maxSelections = 150;
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
@@ -79,8 +79,8 @@ export class Selections extends Store {
   }
 
   /**
-   * @param ids that are not in the edition's list: of erased registrants or another edition's, or invented
-   * @throws ApiError `other-edition` when one is a registrant of another edition
+   * @param ids missing in the edition's list: of erased registrants, of another edition's registrants, or invented
+   * @throws ApiError `other-edition` when an id belongs to a registrant of another edition
    */
   async refuseOtherEditions(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;

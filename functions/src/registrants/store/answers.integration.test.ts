@@ -43,7 +43,7 @@ it('withdraws a consent that the edition no longer asks for (MLG-8)', async () =
   expect((await organiser.find(id)).registrant.mailing).toBe(false);
 });
 
-it('keeps an answer that the visitor is not asked for, and a field that the edition no longer asks', async () => {
+it('keeps an answer that the visitor is not asked for, and a field that the edition no longer asks for', async () => {
   const { register, answer, change, organiser, visitor, answersOf } = setUp();
   const id = await register({ answers });
   await answer(organiser, id, { size: 'm', desk: 'seen' });
@@ -72,7 +72,7 @@ it('writes each changed answer into the history, and undoes the change', async (
   expect((await details(id)).history[0]?.changes).toHaveLength(2);
 });
 
-it('exports answers in the questions’ words, even to hidden questions, and erases all answers', async () => {
+it('exports answers in words, including those to hidden questions, and erases all answers', async () => {
   const { firestore, register, answer, visitor } = setUp();
   const id = await register({ answers: { size: 'm', note: 'personal words' } });
   await answer(visitor, id, { size: 's' });

@@ -10,10 +10,10 @@ const ours = withRegistrants(withFirestore());
 
 it('gives each of the last places to only one of many concurrent registrations', async () => {
   provideSample({ capacity: 5 });
-  const elsewhere = ours.another();
+  const another = ours.another();
   // An instance's first registration locks the edition's document, and would delay the concurrent ones.
-  for (const each of [ours, elsewhere]) await each.register();
-  const registering = Array.from({ length: 5 }, () => [ours.register(), elsewhere.register()]).flat();
+  for (const each of [ours, another]) await each.register();
+  const registering = Array.from({ length: 5 }, () => [ours.register(), another.register()]).flat();
   expect(await outcomesOf(registering)).toEqual([...Array(3).fill('done'), ...Array(7).fill('show-full')]);
   expect(await ours.registrants.countComing()).toBe(5);
 });

@@ -1,4 +1,4 @@
-/** References to the deliveries of mailings; a registrant's are exported and erased with the registrant. */
+/** Where the deliveries of mailings are stored. Those of a registrant are exported and erased with the registrant. */
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';
 

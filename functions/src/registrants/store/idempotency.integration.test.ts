@@ -19,7 +19,7 @@ const expectErased = async () => {
 };
 
 // REG-14
-it('answers the same key and form with the same id, and stores no key', async () => {
+it('answers the same key and form with the same id, and stores neither of them as text', async () => {
   const [form, key] = [registration(), randomUUID()];
   const id = await ours.registrants.add(form, key);
   expect(await ours.registrants.add(form, key)).toBe(id);
@@ -61,7 +61,7 @@ it('exports and erases a key with its registrant, and then registers the same fo
     idempotencyKey: { registrant: id, body: expect.any(String), at: expect.any(String) },
     audit: [],
   });
-  // The export for the own page is the same, and writes no audit line.
+  // The export on the registrant's page is the same, and writes no audit line.
   expect(await readData(ours.firestore, id)).toEqual({ ...exported, audit: [expect.anything()] });
   await eraseData(ours.firestore, id, { by: 'command' });
   await expectErased();

@@ -1,4 +1,4 @@
-/** References to the badges of print runs; a registrant's are exported and erased with the registrant. */
+/** How the badges of print runs are stored; a registrant's badges are exported and erased with the registrant. */
 import {
   FieldValue,
   type DocumentReference,

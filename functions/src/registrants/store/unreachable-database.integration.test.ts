@@ -89,7 +89,7 @@ async function withDatabase(
   }
 }
 
-/** Responds that the requested document is missing, in a transaction: https://grpc.io, BatchGetDocumentsResponse. */
+/** Sends a BatchGetDocumentsResponse: a transaction has begun, and the requested document is missing. */
 function respondMissing(stream: ServerHttp2Stream, request: Buffer): void {
   const name = /projects\/[\w()/-]+\/documents\/[\w/-]+/.exec(request.toString('latin1'))?.[0] ?? '';
   const missing = Buffer.concat([Buffer.from([0x12, name.length]), Buffer.from(name)]);

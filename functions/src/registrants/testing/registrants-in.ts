@@ -60,7 +60,7 @@ export function registrantsIn(
       return id;
     },
 
-    /** @returns id and address, and `data`, which returns the form as the own page sends it, with changed values */
+    /** @returns id and address, and `data`, the form as the registrant's page sends it, with changed values */
     registerPerson: async (...traits: Parameters<typeof typedRegistration>) => {
       const values = typedRegistration(...traits);
       const data = (...changes: typeof traits) =>

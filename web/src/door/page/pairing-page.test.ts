@@ -14,7 +14,7 @@ import {
   expectSent,
   first,
   id,
-  answerState,
+  answerLook,
   open,
   openPaired,
   page,
@@ -83,7 +83,7 @@ it('keeps the previous pairing when a new code is invalid', async () => {
   refuse('pairDevice', 'pairing-invalid');
   const user = await openPaired(device, `#${code}`);
   await user.click(await screen.findByRole('button', { name: 'Continue as “North door”' }));
-  expect(answerState()).toBe('ready');
+  expect(answerLook()).toBe('ready');
 });
 
 const giftDays = { id: '2024', name: 'Gift Days', date: '2024-10-01' };

@@ -13,10 +13,10 @@ import { DoorStore } from '../session/store';
 import { answer, answers, device, entryOf, holdAnswers, inputsOf, refuse, zoe } from '../testing/fake-server';
 import {
   answerAtDoor,
-  expectAnswerState,
+  expectAnswerLook,
   expectSent,
   id,
-  answerState,
+  answerLook,
   openPaired,
   page,
   person,
@@ -41,7 +41,7 @@ it('shows no visitor before the answer, rejects another code, and keeps input an
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   holdAnswers('doorScan');
   await typeCode(user, id);
-  await expectAnswerState('checking');
+  await expectAnswerLook('checking');
   expect(screen.getAllByRole('status')[0]?.textContent).toBe('Checking...');
   await typeCode(user, 'f'.repeat(20));
   screen.getByText('Checking: scan again in a moment');
@@ -56,14 +56,14 @@ it('hides the visitor after a foreign code, and still offers to undo the entry',
   screen.getByText('Zoë Lefèvre');
   vi.useFakeTimers(onlyTimeouts);
   await typeCode(user, 'WIFI:S:Expo;;');
-  expect(answerState()).toBe('foreign');
+  expect(answerLook()).toBe('foreign');
   screen.getByText('This is not a code of this show.');
   expect(screen.queryByText('Zoë Lefèvre')).toBeNull();
   expect(inputsOf('doorScan')).toHaveLength(1);
   vi.advanceTimersByTime(maxAnswerTime);
   vi.useRealTimers();
   await user.click(screen.getByRole('button', { name: 'Undo the last entry' }));
-  await expectAnswerState('undone');
+  await expectAnswerLook('undone');
 });
 
 it('offers to admit fewer persons to the dinner than this scan did', async () => {
@@ -120,7 +120,7 @@ it.each([
   const statusCount = inputsOf('doorStatus').length;
   if (!isAnswering) refuse('doorStatus', 'unavailable');
   respond();
-  await expectAnswerState('unknown');
+  await expectAnswerLook('unknown');
   // An answer refreshes the figures.
   await expectSent('doorStatus', statusCount + 1);
   await waitFor(() => expect(page.isIdle).toBe(isIdle));
@@ -185,10 +185,10 @@ it('retries an unanswered scan by itself, with the same nonce', async () => {
   const user = await openPaired();
   vi.useFakeTimers(onlyTimeouts);
   await typeCode(user, id);
-  await vi.waitFor(() => expect(answerState()).toBe('failed'));
+  await vi.waitFor(() => expect(answerLook()).toBe('failed'));
   answer('doorScan', { result: 'admitted', person });
   await vi.advanceTimersByTimeAsync(3_000);
-  await vi.waitFor(() => expect(answerState()).toBe('admitted'));
+  await vi.waitFor(() => expect(answerLook()).toBe('admitted'));
   const [attempt, retry] = inputsOf('doorScan');
   expect(retry).toEqual(attempt);
 });
@@ -201,10 +201,10 @@ it('reports a late, different answer when another visitor is shown', async () =>
   // The stored book is loaded before this request.
   await expectSent('doorBook', 1);
   await typeCode(user, id);
-  await expectAnswerState('admitted');
+  await expectAnswerLook('admitted');
   screen.getByText('Will be checked');
   await typeCode(user, 'e'.repeat(20));
-  await expectAnswerState('unknown');
+  await expectAnswerLook('unknown');
   const cancelled = { result: 'cancelled', person, isConflict: true };
   answer('doorScans', { answers: [cancelled, { result: 'unknown', isConflict: false }] });
   dispatchEvent(new Event('online'));
@@ -223,6 +223,6 @@ it('reads a hand scanner without focus, under another keyboard layout', async ()
     Object.defineProperty(press, 'timeStamp', { value: 1_000 + index });
     document.body.dispatchEvent(press);
   }
-  await expectAnswerState('admitted');
+  await expectAnswerLook('admitted');
   expect(inputsOf('doorScan')).toMatchObject([{ code: id }]);
 });

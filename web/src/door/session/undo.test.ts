@@ -110,7 +110,7 @@ describe('an undo that waits for the server', () => {
 
 describe('an undo at a desk, by code', () => {
   const reason = 'Wrong person';
-  it('waits for the phone’s own scan, which may still admit', async () => {
+  it('waits for the answer to the phone’s own scan, which may still admit the visitor', async () => {
     const respond = holdAnswers('doorScan');
     const scan = scanOf();
     await decide(scan);

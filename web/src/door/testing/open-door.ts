@@ -68,20 +68,20 @@ export async function openPaired(pairing: StoredPairing = device, hash = '') {
   return open(hash);
 }
 
-/** Pastes the text: keys pressed one by one may look like a hand scanner, or on a busy machine like two. */
+/** Pastes the text: single keys may look like a hand scanner's scan, or on a busy machine like two scans. */
 export async function typeCode(user: UserEvent, text: string) {
   await user.click(screen.getByRole('textbox'));
   await user.paste(text);
   await user.keyboard('{Enter}');
 }
 
-export const answerState = () => document.querySelector<HTMLElement>('.answer')?.dataset['look'];
-export const expectAnswerState = (look: string) => waitFor(() => expect(answerState()).toBe(look));
+export const answerLook = () => document.querySelector<HTMLElement>('.answer')?.dataset['look'];
+export const expectAnswerLook = (look: string) => waitFor(() => expect(answerLook()).toBe(look));
 
 export async function scan(expectedAnswer: ScanAnswer, user: UserEvent, text = id) {
   answer('doorScan', expectedAnswer);
   await typeCode(user, text);
-  await expectAnswerState(expectedAnswer.result);
+  await expectAnswerLook(expectedAnswer.result);
 }
 
 export const expectSent = (name: string, count: number) =>

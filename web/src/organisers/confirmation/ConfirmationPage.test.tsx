@@ -37,7 +37,7 @@ beforeEach(() => {
 
 const button = () => screen.getByRole('button', { name: 'send the email' });
 
-it('shows the mail’s headers and every language version, with a dead link to the own page', async () => {
+it('shows the mail’s headers and every language, with a dead link to the registrant’s page', async () => {
   await renderSignedIn(<ConfirmationPage />);
   const terms = await screen.findAllByRole('term');
   const rows = terms.map((term) => [term.textContent, term.nextSibling?.textContent]);

@@ -103,7 +103,7 @@ function Confirmation({ registrant }: { registrant: Registrant }) {
 /** A dead link: organisers may send the link to a registrant's own page, but not open it (VIS-2). */
 const deadLink = '#';
 
-/** The mail as it is sent, except that the link to the own page is dead and the QR code is loaded from the site. */
+/** The mail as sent, except that the link to the registrant's page is dead and the site provides the QR code. */
 function confirmationIn(language: Language, registrant: Registrant) {
   const code = codeOf(registrant);
   const qr = ENVIRONMENT.apiHost + mailLinks.qr(code);

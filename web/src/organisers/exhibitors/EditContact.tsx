@@ -41,6 +41,8 @@ export function EditContact({ row, isRunning, act, onClose }: Props) {
     },
   );
   const typedPerson = contact && { ...contact, email: normaliseEmail(formik.values.email) };
+  /** Whether saving ends the links and devices of the present contact. */
+  const endsAccess = contact && typedPerson && !isSamePerson(contact, typedPerson);
   const save = whenValid(
     (typed) =>
       void act(async () => {
@@ -82,7 +84,7 @@ export function EditContact({ row, isRunning, act, onClose }: Props) {
         options={languages.map((lang) => ({ value: lang, text: languageRows[lang].ownName, lang }))}
       />
       <div className="outcome" role="status">
-        {contact && typedPerson && !isSamePerson(contact, typedPerson) && t(($) => $.exhibitors.ends)}
+        {endsAccess && t(($) => $.exhibitors.ends)}
       </div>
     </Question>
   );

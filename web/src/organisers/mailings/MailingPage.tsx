@@ -16,7 +16,7 @@ import '../confirmation/confirmation.css';
 import './mailings.css';
 
 /** The refetch interval in milliseconds while the mailing is being sent, and around its planned start. */
-const refreshInterval = 5_000;
+const shortInterval = 5_000;
 
 export default function MailingPage() {
   const { id = '' } = useParams();
@@ -28,7 +28,7 @@ export default function MailingPage() {
     // The form is based on the loaded version; the server reports changes since then.
     staleTime: Infinity,
     gcTime: 0,
-    refetchInterval: ({ state: { data } }) => refetchInterval(data ? [data.mailing] : [], refreshInterval),
+    refetchInterval: ({ state: { data } }) => refetchInterval(data ? [data.mailing] : [], shortInterval),
   });
   const { data, error } = query;
   const startsAt = data?.mailing.startsAt;

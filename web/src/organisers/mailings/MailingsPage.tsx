@@ -18,14 +18,14 @@ import { TellRegistrants } from './TellRegistrants';
 import './mailings.css';
 
 /** The refetch interval in milliseconds while a mailing is being sent, and around a planned start. */
-const refreshInterval = 10_000;
+const shortInterval = 10_000;
 
 export default function MailingsPage() {
   const { t } = useTranslation();
   const query = useQuery({
     ...queryOf('adminMailings', {}),
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => refetchInterval(data?.mailings ?? [], refreshInterval),
+    refetchInterval: ({ state: { data } }) => refetchInterval(data?.mailings ?? [], shortInterval),
   });
   const { data } = query;
   return (

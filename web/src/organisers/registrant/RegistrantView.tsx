@@ -15,7 +15,7 @@ import { Facts } from './Facts';
 import { FinalNotice } from './FinalNotice';
 import { History } from './History';
 import { NotesSection } from './sections/NotesSection';
-import { Section } from './sections/use-noting';
+import { Section } from './sections/section';
 import { OverbookQuestion } from './form/OverbookQuestion';
 import { PaymentSection } from './sections/PaymentSection';
 import { RegistrantFields } from './form/RegistrantFields';

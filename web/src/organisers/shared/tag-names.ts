@@ -9,7 +9,7 @@ export function provideTags(tags: NamedTags): void {
   latestTags = tags;
 }
 
-/** The tags loaded last. Components that show them call `useTags`, which re-renders them. */
+/** The tags loaded last. A component that shows tags calls `useTags`, which re-renders it after each load. */
 export function loadedTags(): NamedTags {
   return latestTags;
 }

@@ -20,7 +20,7 @@ export function chartCsv(header: string, { headers, rows }: ChartTable): string 
   return `\ufeff${lines.map((line) => `${line.join(';')}\r\n`).join('')}`;
 }
 
-/** Quotes a text, with an apostrophe if a spreadsheet would read it as a formula; full-width signs count too. */
+/** Quotes a text, after an apostrophe if a spreadsheet would read it as a formula, even one with full-width signs. */
 function csvCell(text: string): string {
   const isFormula = /^\s*[=+\-@\t\r＝＋－＠]/u.test(text);
   return `"${(isFormula ? `'${text}` : text).replaceAll('"', '""')}"`;

@@ -101,7 +101,7 @@ function TagEditor({ tags: storedTags }: { tags: Tags }) {
           rows={tags}
           nameOf={(_, index) => t(($) => $.organisers.tags.number, { number: index + 1 })}
           addLabel={t(($) => $.organisers.tags.add)}
-          next={
+          newRow={
             tags.length < maxTags
               ? { name: '', ink: inkNames[tags.length % inkNames.length] ?? 'band' }
               : undefined

@@ -44,7 +44,7 @@ async function open(changes: Partial<Team> = {}) {
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const row = (email: string) => within(screen.getByText(email).closest('li') ?? expect.unreachable());
-const refusedAs = (...codes: ErrorCode[]) => codes.map((code) => new ApiError(code, 'refused'));
+const refusals = (...codes: ErrorCode[]) => codes.map((code) => new ApiError(code, 'refused'));
 const button = (name: string) => screen.getByRole('button', { name });
 const question = () => within(screen.getByRole('form'));
 
@@ -97,7 +97,7 @@ it('requires the team to have a second factor, and explains that the owner needs
   const { user } = await open();
   const demand = region('Vérification en deux étapes pour tous');
   demand.getByText('Membres sans vérification : 1');
-  answers['demandFactor'] = [...refusedAs('factor-state'), { notMailed: [bram.email] }, {}];
+  answers['demandFactor'] = [...refusals('factor-state'), { notMailed: [bram.email] }, {}];
   await user.click(demand.getByRole('button', { name: 'L’exiger de tous' }));
   expect(textsOf(question().getAllByRole('listitem'))).toEqual([bram.email]);
   const day = question().getByLabelText(/^À partir du/);
@@ -120,7 +120,7 @@ it('requires the team to have a second factor, and explains that the owner needs
 });
 
 it('removes a member after a question, explains a refusal, and reloads the team', async () => {
-  answers['removeMember'] = [...refusedAs('last-owner', 'not-found'), {}];
+  answers['removeMember'] = [...refusals('last-owner', 'not-found'), {}];
   const { user } = await open();
   await user.click(button(`Retirer ${bram.email}`));
   question().getByText(/^Retirer bram@gift-show\.example de l’équipe \? Ses sessions se terminent/);
@@ -164,8 +164,8 @@ it('marks unusable invitations, and sends again and withdraws a valid one', asyn
     expect(inputsOf(call)).toEqual([{ id: 'first' }]);
 });
 
-it('invites with role and language, rejects an invalid address, and keeps one that was refused', async () => {
-  answers['inviteMember'] = [...refusedAs('already-member', 'mail-not-sent'), {}];
+it('invites with role and language, rejects an invalid address, and keeps an address after a refusal', async () => {
+  answers['inviteMember'] = [...refusals('already-member', 'mail-not-sent'), {}];
   const { user } = await open();
   const form = region('Inviter');
   const address = form.getByRole<HTMLInputElement>('textbox', { name: /^Adresse e-mail/ });

@@ -21,7 +21,7 @@ export function draftOf(changes: DraftFacts, draftVersion = 3) {
 }
 
 /** @returns a badge in each language, which shows the text and the language */
-export function badgesReading(text: string): DraftBadges {
+export function badgesWithText(text: string): DraftBadges {
   const line = { x: 0, baseline: 0, size: 1, length: 1, isBold: false, colour: '#000000' };
   const badge = (language: Language) => ({
     ...{ width: 1, height: 1, areas: [], code: { x: 0, y: 0, module: 1 } },

@@ -34,7 +34,7 @@ it.each(facts().languages)(
   },
 );
 
-it('shows the built-in text if the own text is in other languages only', async () => {
+it('shows the built-in text if the organisers wrote theirs in other languages only', async () => {
   await renderOwnText('Bienvenue', 'fr', 'en');
   screen.getByText('Built in');
 });

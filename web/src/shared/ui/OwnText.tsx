@@ -9,7 +9,7 @@ interface Props {
   fact: OwnTextFact;
   /** The class of each paragraph. */
   className?: string;
-  /** The built-in text, for a language without an own text. */
+  /** The built-in text, for a language in which the organisers wrote none. */
   children?: ReactNode;
 }
 

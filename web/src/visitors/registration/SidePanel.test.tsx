@@ -28,7 +28,7 @@ it.each(languages)('shows day, hours and address in %s, and links that open new 
   }
 });
 
-it('names several days in its heading, and no link that the show lacks (EDIT-27)', async () => {
+it('mentions several days in its heading, and omits links that the show lacks (EDIT-27)', async () => {
   provideSample({
     moreDays: [{ day: '2025-08-29', opens: '09:30', closes: '17:30' }],
     ...{ mapLink: undefined, organiserLink: undefined, informationLink: undefined },

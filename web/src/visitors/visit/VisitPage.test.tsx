@@ -401,7 +401,7 @@ describe('a link that opens no registration', () => {
     expect(container.textContent).not.toContain(t(($) => $.visit.otherShow.over));
   });
 
-  it('does not offer the own show of an outdated page as the current one', async () => {
+  it('does not offer the show of an outdated page as the current show', async () => {
     const { name, date } = facts();
     answers['visit'] = [refusal('other-edition', { edition: { id: currentEdition().id, name, date } })];
     const { container } = await open();

@@ -1,6 +1,6 @@
 /**
- * Persists the input of the own page's form in this tab until it is saved or discarded (VIS-4): like the registration's
- * draft, but for one registration only.
+ * Persists the input of the form at `/visit` in this tab until it is saved or discarded (VIS-4): like the draft of the
+ * registration form, but for one registration only.
  */
 import type { FormInput } from '../../shared/site/reload';
 import { readFromTab, storeInTab } from '../../shared/site/storage';

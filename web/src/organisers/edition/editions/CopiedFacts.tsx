@@ -34,6 +34,7 @@ export function CopiedFacts({ copy: { edition, copied }, from }: { copy: CopiedE
     // The text itself is shown below.
     if (check?.problem === 'readAgain') return problemWords({ ...check, values: {} }, language);
     if (check !== undefined) return problemWords(check, language);
+    // The copied day of the policy's last change is right as long as the policy stays the same.
     if (fact === 'policyChanged') return t(($) => $.edition.policyKept);
     const hasStands = from.exhibitors?.some(({ stand }) => stand !== undefined);
     return fact === 'exhibitors' && hasStands ? t(($) => $.edition.withoutStands) : undefined;

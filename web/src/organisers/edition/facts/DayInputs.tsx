@@ -35,7 +35,7 @@ export function DayInputs({ field, current, days, onType }: InputProps<'days'>) 
         rows={days}
         nameOf={(_, row) => t(($) => $.facts.dayNumber, { number: row + 2 })}
         addLabel={t(($) => $.facts.addDay)}
-        next={days.length < factTable.moreDays.max ? nextDay : undefined}
+        newRow={days.length < factTable.moreDays.max ? nextDay : undefined}
         onRows={(next) => onType({ as: 'days', days: next })}
       >
         {(day, change, row) => (
@@ -97,7 +97,7 @@ export function EntranceInputs({ field, current, isFixed, entrances, onType }: I
         nameOf={({ key }) => t(($) => $.facts.entranceKey, { key })}
         isFixed={isFixed}
         addLabel={t(($) => $.facts.addEntrance)}
-        next={{ key: freeKey('entrance', entrances), name: inEveryLanguage(() => '') }}
+        newRow={{ key: freeKey('entrance', entrances), name: inEveryLanguage(() => '') }}
         onRows={update}
       >
         {({ key, name }, change) => (

@@ -167,7 +167,7 @@ function DirectionInputs({ field, current, errors, ways, onType }: InputProps<'d
           rows={ways}
           nameOf={(_, row) => t(($) => $.facts.wayNumber, { number: row + 1 })}
           addLabel={t(($) => $.facts.addWay)}
-          next={inEveryLanguage(() => ({ by: '', way: '' }))}
+          newRow={inEveryLanguage(() => ({ by: '', way: '' }))}
           onRows={(next) => onType({ as: 'directions', ways: next })}
           errors={languages.map(
             (language) =>

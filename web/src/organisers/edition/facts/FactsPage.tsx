@@ -95,7 +95,7 @@ function OneSection({ section, details }: { section: FactSectionName; details: E
         ? others
         : { ...others, [fact]: { typed, before: earlier === undefined ? draft[fact] : earlier.before } },
     );
-  const keep = (fact: FactName) =>
+  const keepInput = (fact: FactName) =>
     setEdits((previous) => {
       const edit = previous[fact];
       return edit === undefined ? previous : { ...previous, [fact]: { ...edit, before: draft[fact] } };
@@ -125,7 +125,7 @@ function OneSection({ section, details }: { section: FactSectionName; details: E
             label: next === undefined ? t(($) => $.edition.toPublication) : t(($) => $.facts.section[next]),
           }}
           onType={update}
-          onKeep={keep}
+          onKeep={keepInput}
         />
       </div>
       <DraftPreview details={details} unsaved={valuesOf(changes)} section={section} />

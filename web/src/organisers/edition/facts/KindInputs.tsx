@@ -29,7 +29,7 @@ export function KindInputs({ field, current, kindsTaken, kinds, onType }: InputP
         isFixed={({ key }) => kindsTaken.includes(key)}
         isOrdered
         addLabel={t(($) => $.facts.addKind)}
-        next={kinds.length < factTable.badgeKinds.max ? newKind : undefined}
+        newRow={kinds.length < factTable.badgeKinds.max ? newKind : undefined}
         onRows={(next) => onType({ as: 'kinds', kinds: next })}
       >
         {(kind, change) => {

@@ -1,5 +1,5 @@
 /** The inputs for the edition's languages, in the order of the menu, and for its parts. */
-import { languageRows, languages as catalogue } from 'contract/language/languages';
+import { languageRows, languages as allLanguages } from 'contract/language/languages';
 import { useTranslation } from 'react-i18next';
 import { Group, Tick, type InputProps } from './FactGroup';
 import { parts as allParts } from 'contract/edition/reading/fact-values';
@@ -10,7 +10,7 @@ export function LanguageChoice({ field, lockedLanguages, languages, onType }: In
   return (
     <Group {...field}>
       <div className="rows rows-close edition-choices">
-        {catalogue.map((language) => (
+        {allLanguages.map((language) => (
           <Tick
             key={language}
             isTicked={languages.includes(language)}

@@ -17,7 +17,7 @@ import { keepSession } from '../../session/token-store';
 import { sampleTokens } from '../../testing/sample-tokens';
 import { answerCalls, answers, callApi, inputsOf } from '../../testing/answered-calls';
 import { itemsOf, sheet } from '../../testing/open-edition';
-import { badgesReading, editionDetails } from '../../testing/sample-edition-details';
+import { badgesWithText, editionDetails } from '../../testing/sample-edition-details';
 import { DraftPreview } from './DraftPreview';
 import { previewEdition } from './preview-facts';
 import { PreviewTabs } from './PreviewTabs';
@@ -33,10 +33,10 @@ const token = `2025.${'s'.repeat(43)}`;
 const preview: Preview = {
   ...{ edition: '2025', version: 2, facts: { ...facts, name: 'FIERA 2099', dinnerSupplement: 7500 } },
   ...{ changed: ['name', 'dinnerSupplement'], before: { name: facts.name, dinnerSupplement: 7000 } },
-  ...{ until: { seconds: 1_754_000_000, nanoseconds: 0 }, badges: badgesReading('FIERA') },
+  ...{ until: { seconds: 1_754_000_000, nanoseconds: 0 }, badges: badgesWithText('FIERA') },
 };
 
-beforeEach(() => answerCalls({ preview, draftBadges: badgesReading('FIERA') }));
+beforeEach(() => answerCalls({ preview, draftBadges: badgesWithText('FIERA') }));
 afterEach(() => act(() => chooseOrganiserLanguage('fr')));
 
 const open = (hash = `#${token}`) =>

@@ -45,7 +45,7 @@ export function problemsOf(
   return problems.length === 0 ? { whole, byLanguage: {} } : { byLanguage: Object.fromEntries(problems) };
 }
 
-/** @returns the unknown placeholders in one language of an own text, except one that is still being typed */
+/** @returns the unknown placeholders in one language of a text, except one that is still being typed */
 export function unknownPlaceholders(fact: FactName, value: unknown, language: Language): string[] {
   if (!isOwnText(fact)) return [];
   return unknownTextPlaceholders(textOf(fieldOf(value, language)).replace(/\{[^{}\s]*$/u, ''));

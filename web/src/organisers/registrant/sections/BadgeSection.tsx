@@ -15,7 +15,7 @@ import { KindLabel } from '../../shared/ui/KindLabel';
 import { saveEditionFile } from '../../shared/save-edition-file';
 import { TaskButton } from '../../shared/ui/TaskButton';
 import { GiveMany } from '../../tags/GiveMany';
-import { Section, useNoting, type SectionProps } from './use-noting';
+import { Section, useSaveNotes, type SectionProps } from './section';
 import '../../prints/prints.css';
 
 export function BadgeSection(props: SectionProps) {
@@ -23,7 +23,7 @@ export function BadgeSection(props: SectionProps) {
   const [paper, setPaper] = useState<PaperId>(defaultPaper);
   const { details, onStored } = props;
   const { state, printed, badgeKind = '' } = details.registrant;
-  const { explain, store } = useNoting(props);
+  const { explain, store } = useSaveNotes(props);
   const input = { idFirebase: codeOf(details.registrant), format: badgeFormat, paper };
   return (
     <Section id="badge" title={t(($) => $.prints.badge)}>

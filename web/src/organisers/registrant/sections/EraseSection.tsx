@@ -8,7 +8,7 @@ import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { Question } from '../../../shared/ui/Question';
 import { TextField } from '../../../shared/fields/TextField';
 import type { RegistrantActions } from '../use-registrant-actions';
-import { Section } from './use-noting';
+import { Section } from './section';
 
 interface Props {
   registrant: Registrant;

@@ -77,7 +77,7 @@ it.each(['page=0', 'page=-1', 'page=x', 'page=1e9', 'limit=7', 'sort=password', 
   },
 );
 
-it('merges the spellings of a country in an older address', () => {
+it('merges the spellings of a country in an older URL', () => {
   const state = readListState(new URLSearchParams('country=Belgique,België,Atlantis,ATLANTIS,be'));
   expect(state.country).toBe('BE,Atlantis');
 });

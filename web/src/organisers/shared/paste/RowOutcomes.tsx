@@ -6,7 +6,7 @@ import { RowsTable } from './RowsTable';
 
 interface Props<Outcome extends string> {
   pasted: PastedList;
-  /** Outcome -> CSS class of its pill, in display order. */
+  /** Outcome -> CSS class of its pill, in display order; empty for a row that storing adds or changes. */
   outcomes: Readonly<Record<Outcome, '' | 'pill-quiet' | 'pill-waiting' | 'pill-wrong'>>;
   nameOf: (outcome: Outcome) => string;
   countOf: (outcome: Outcome, count: number) => string;
@@ -28,6 +28,8 @@ export function RowOutcomes<Outcome extends string>(props: Props<Outcome>) {
   // Rows that need a correction come first.
   const isWrong = ({ outcome }: (typeof rows)[number]) => outcomes[outcome] === 'pill-wrong';
   const sortedRows = rows.toSorted((a, b) => Number(isWrong(b)) - Number(isWrong(a)));
+  const willChange = ({ outcome, line }: (typeof rows)[number]) =>
+    outcomes[outcome] === '' || line === undefined;
   const allOutcomes = Object.keys(outcomes).filter((name): name is Outcome => name in outcomes);
   const countTexts = allOutcomes.flatMap((outcome) => {
     const count = rows.filter((row) => row.outcome === outcome).length;
@@ -38,8 +40,7 @@ export function RowOutcomes<Outcome extends string>(props: Props<Outcome>) {
       <div role="status">
         <p>
           <strong>{countTexts.join(', ')}.</strong>{' '}
-          {rows.some(({ outcome, line }) => outcomes[outcome] === '' || line === undefined) &&
-            t(($) => $.edition.nothingTaken)}
+          {rows.some(willChange) && t(($) => $.edition.nothingTaken)}
         </p>
         {(pasted.emptyCount > 0 || pasted.hasHeading) && (
           <p className="field-hint">

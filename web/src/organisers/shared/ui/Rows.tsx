@@ -13,7 +13,7 @@ interface Props<Row> {
   isOrdered?: true;
   addLabel: string;
   /** The row that the button adds; undefined if there can be no more. */
-  next: Row | undefined;
+  newRow: Row | undefined;
   onRows: (rows: readonly Row[]) => void;
   /** Shown between the rows and the button that adds one. */
   errors?: ReactNode;
@@ -21,7 +21,7 @@ interface Props<Row> {
 }
 
 export function Rows<Row>(props: Props<Row>) {
-  const { rows, nameOf, isFixed, isOrdered, addLabel, next, onRows, errors, children } = props;
+  const { rows, nameOf, isFixed, isOrdered, addLabel, newRow, onRows, errors, children } = props;
   const { t } = useTranslation();
   const canRemove = (row: Row) => (typeof isFixed === 'function' ? !isFixed(row) : isFixed !== true);
   /** @param focused selector of the button to focus in the previous row; if undefined, the pressed one keeps it */
@@ -68,8 +68,8 @@ export function Rows<Row>(props: Props<Row>) {
         </fieldset>
       ))}
       {errors}
-      {next !== undefined && (
-        <button type="button" className="button-quiet edition-add" onClick={() => onRows([...rows, next])}>
+      {newRow !== undefined && (
+        <button type="button" className="button-quiet edition-add" onClick={() => onRows([...rows, newRow])}>
           {addLabel}
         </button>
       )}

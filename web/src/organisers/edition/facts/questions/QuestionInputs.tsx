@@ -32,7 +32,7 @@ export function QuestionInputs({ field, current, published, questions, onType }:
         isFixed={(question) => publishedOf(question) !== undefined}
         isOrdered
         addLabel={t(($) => $.facts.question.add)}
-        next={questions.length < maxQuestions ? newQuestion : undefined}
+        newRow={questions.length < maxQuestions ? newQuestion : undefined}
         onRows={(rows) => onType({ as: 'questions', questions: rows })}
       >
         {(question, change) => (

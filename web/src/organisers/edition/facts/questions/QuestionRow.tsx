@@ -63,7 +63,7 @@ export function QuestionRow({ id, current, isWrong, published, question, change 
             isFixed={isPublished}
             isOrdered
             addLabel={t(($) => $.facts.question.addChoice)}
-            next={choices.length < maxChoices ? newChoice(choices) : undefined}
+            newRow={choices.length < maxChoices ? newChoice(choices) : undefined}
             onRows={(rows) => change({ ...question, choices: rows })}
           >
             {(choice, changeChoice) => (

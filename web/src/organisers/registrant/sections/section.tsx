@@ -17,7 +17,7 @@ export interface SectionProps {
 
 type NoteChanges = Omit<InputOf<'noteRegistrant'>, 'id' | 'version'>;
 
-export function useNoting({ details, onStored }: SectionProps, isDirty = false) {
+export function useSaveNotes({ details, onStored }: SectionProps, isDirty = false) {
   const { t, language } = useOrganiserTexts();
   const explain = (error: unknown) => {
     const current = currentDetails(error);
