@@ -64,7 +64,6 @@ export function reasonOf(error) {
     /error while loading shared libraries|doesn't exist|failed, reason|ENOENT|EACCES|ENOTFOUND|ETIMEDOUT/;
   // Playwright marks the browser's own output with [err]; the first line only says that the browser exited.
   const errorLine = lines.find((line) => line.includes('[err]'));
-  const line =
-    lines.find((candidate) => knownFault.test(candidate)) ?? errorLine ?? lines[0] ?? 'no reason given';
+  const line = lines.find((text) => knownFault.test(text)) ?? errorLine ?? lines[0] ?? 'no reason given';
   return line.replace(/^.*\[err\] |^browserType\.launch: |^npm error /g, '').slice(0, 300);
 }

@@ -9,7 +9,7 @@ import { bundledPackages, withPdfLib } from './with-pdf-lib.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const firebase = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
-const sourceManifest = JSON.parse(readFileSync(join(root, 'functions/package.json'), 'utf8'));
+const workspace = JSON.parse(readFileSync(join(root, 'functions/package.json'), 'utf8'));
 
 /**
  * @param {string} outDir emptied first; everything in it is deployed
@@ -19,11 +19,9 @@ const sourceManifest = JSON.parse(readFileSync(join(root, 'functions/package.jso
 export async function bundleFunctions(outDir, { watch = false } = {}) {
   await rm(outDir, { recursive: true, force: true });
   await mkdir(outDir, { recursive: true });
-  const { name, description, license } = sourceManifest;
+  const { name, description, license } = workspace;
   const dependencies = Object.fromEntries(
-    Object.entries(sourceManifest.dependencies).filter(
-      ([dependency]) => !bundledPackages.includes(dependency),
-    ),
+    Object.entries(workspace.dependencies).filter(([dependency]) => !bundledPackages.includes(dependency)),
   );
   const manifest = {
     name,

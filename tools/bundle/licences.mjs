@@ -55,9 +55,7 @@ export function licencesPage() {
   for (const { name, version, licence } of shippedPackages())
     byLicence.set(licence, [...(byLicence.get(licence) ?? []), `${name} ${version}`]);
   const groups = [...byLicence].sort(([one], [other]) => one.localeCompare(other, 'en'));
-  const sections = groups.map(
-    ([licence, entries]) => `## ${licence}\n\n${[...new Set(entries)].join(', ')}\n`,
-  );
+  const sections = groups.map(([licence, names]) => `## ${licence}\n\n${[...new Set(names)].join(', ')}\n`);
   return [introduction, ...sections].join('\n');
 }
 

@@ -53,12 +53,9 @@ function missingPartsOf(command: string): readonly string[] {
   const [tool = '', ...words] = command.split(' ');
   if (tool === 'npm') return missingPartsOfScript(words[0] === 'run' ? words.slice(1) : words);
   const files = words.filter((word) => /^[\w-]+\/[\w./-]+\.(?:mjs|tsx?)$/.test(word));
-  const missingFiles = files.filter((file) => !existsSync(inRepository(file)));
+  const missing = files.filter((file) => !existsSync(inRepository(file)));
   if (tool === 'node')
-    return [
-      ...missingFiles,
-      ...optionsOf(words).filter((option) => !isOptionOf(dirname(files[0] ?? ''), option)),
-    ];
+    return [...missing, ...optionsOf(words).filter((option) => !isOptionOf(dirname(files[0] ?? ''), option))];
   const [name = ''] = words;
   const project = /--project (\S+)/.exec(command)?.[1];
   const isKnownProject =
@@ -66,7 +63,7 @@ function missingPartsOf(command: string): readonly string[] {
     project.startsWith('<') ||
     read(`${name}.config.ts`).includes(`name: '${project}'`);
   return [
-    ...missingFiles,
+    ...missing,
     ...(existsSync(inRepository(`node_modules/.bin/${name}`)) ? [] : [name]),
     ...(isKnownProject ? [] : [project]),
   ];
@@ -90,9 +87,7 @@ function missingPartsOfScript([script = '', , ...words]: readonly string[]): rea
   ];
 }
 
-it.each(ownCommands)('finds every part of the command %s', (command) =>
-  expect(missingPartsOf(command)).toEqual([]),
-);
+it.each(ownCommands)('finds every part of %s', (command) => expect(missingPartsOf(command)).toEqual([]));
 
 it('finds every documented Firebase command and its options', { tags: ['long'] }, () => {
   const {
@@ -109,7 +104,7 @@ it('finds every documented Firebase command and its options', { tags: ['long'] }
   }
 });
 
-const topFolders = [
+const folders = [
   'bench',
   'contract',
   'docs',
@@ -120,7 +115,7 @@ const topFolders = [
   'tools',
   'web',
 ];
-const files = topFolders.flatMap((folder) =>
+const files = folders.flatMap((folder) =>
   readdirSync(inRepository(folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => !name.includes('node_modules'))
     .map((name) => posix.join(folder, name)),
@@ -138,7 +133,7 @@ function pathsIn(page: string): readonly string[] {
     (span) =>
       /^[\w.@-]+(?:\/[\w.@{},-]+)*\/?$/.test(span) &&
       (/\.(?:tsx?|mjs|css|md|ya?ml|svg)$/.test(span) ||
-        (span.includes('/') && topFolders.includes(span.split('/')[0] ?? ''))),
+        (span.includes('/') && folders.includes(span.split('/')[0] ?? ''))),
   );
   const links = [...text.matchAll(/\]\(([^)#\s:]+)(?:#[^)]*)?\)/g)].map(([, link = '']) =>
     posix.join(posix.dirname(page), link),
@@ -161,9 +156,7 @@ function exists(path: string): boolean {
   )
     return true;
   // The page may name only the end of a path.
-  return (
-    !topFolders.includes(path.split('/')[0] ?? '') && files.some((file) => `/${file}`.endsWith(`/${path}`))
-  );
+  return !folders.includes(path.split('/')[0] ?? '') && files.some((file) => `/${file}`.endsWith(`/${path}`));
 }
 
 it.each(pages)('finds every path that %s names', (page) => {

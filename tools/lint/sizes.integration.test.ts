@@ -8,7 +8,7 @@ import { inRepository } from '../project/project';
 
 const folders = ['contract/src', 'functions/src', 'web/src', 'emulators', 'tools'];
 
-/** Neither a test nor a module that only tests use. */
+/** Neither tests nor modules that only tests use are part of the product. */
 const isProduct = (file: string) => !/\.test\.tsx?$|\/testing\/|\/fixture\/|\/conformance\//.test(file);
 
 it('no room has more than 15 modules', () => {
