@@ -104,18 +104,8 @@ it('finds every documented Firebase command and its options', { tags: ['long'] }
   }
 });
 
-const folders = [
-  'bench',
-  'contract',
-  'docs',
-  'e2e',
-  'emulator-data',
-  'emulators',
-  'functions',
-  'tools',
-  'web',
-];
-const files = folders.flatMap((folder) =>
+const roots = ['bench', 'contract', 'docs', 'e2e', 'emulator-data', 'emulators', 'functions', 'tools', 'web'];
+const files = roots.flatMap((folder) =>
   readdirSync(inRepository(folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => !name.includes('node_modules'))
     .map((name) => posix.join(folder, name)),
@@ -125,7 +115,7 @@ const files = folders.flatMap((folder) =>
 const generated =
   /^(?:web\/dist|functions\/lib|dist|bench\/results)(?:\/|$)|\.env\.P$|(?:^|\/)renderer\.mjs$/;
 
-/** The files and folders that spans of code, such as `door/book.ts`, and links name. */
+/** The files and roots that spans of code, such as `door/book.ts`, and links name. */
 function pathsIn(page: string): readonly string[] {
   const text = read(page);
   const spans = [...text.matchAll(/(?<!`)`([^`]+)`(?!`)/g)].flatMap(([, span = '']) => span.split(/\s+/));
@@ -133,7 +123,7 @@ function pathsIn(page: string): readonly string[] {
     (span) =>
       /^[\w.@-]+(?:\/[\w.@{},-]+)*\/?$/.test(span) &&
       (/\.(?:tsx?|mjs|css|md|ya?ml|svg)$/.test(span) ||
-        (span.includes('/') && folders.includes(span.split('/')[0] ?? ''))),
+        (span.includes('/') && roots.includes(span.split('/')[0] ?? ''))),
   );
   const links = [...text.matchAll(/\]\(([^)#\s:]+)(?:#[^)]*)?\)/g)].map(([, link = '']) =>
     posix.join(posix.dirname(page), link),
@@ -156,7 +146,7 @@ function exists(path: string): boolean {
   )
     return true;
   // The page may name only the end of a path.
-  return !folders.includes(path.split('/')[0] ?? '') && files.some((file) => `/${file}`.endsWith(`/${path}`));
+  return !roots.includes(path.split('/')[0] ?? '') && files.some((file) => `/${file}`.endsWith(`/${path}`));
 }
 
 it.each(pages)('finds every path that %s names', (page) => {

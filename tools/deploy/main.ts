@@ -61,15 +61,15 @@ if (edition === undefined) {
 await exitIfBlocked([...editionFindings(edition, new Date()), ...openFindings], edition);
 const functionsSettings = contentOf(functionsFile(projectId)) ?? '';
 const pagesKey = parseEnv(contentOf(pagesFile(projectId)) ?? '')['VITE_FIREBASE_API_KEY'] ?? '';
-const google = {
+const access = {
   account: () => askAsAccount(projectId),
   anonymous: askAnonymously,
   site,
   mailServer: signInToMailServer,
 };
-const project = await checkProject(projectId, pagesKey, google, rehearsal);
-const unchecked = [...unanswered, ...project.unchecked];
-await exitIfBlocked(project.findings, edition);
+const projectResult = await checkProject(projectId, pagesKey, access, rehearsal);
+const unchecked = [...unanswered, ...projectResult.unchecked];
+await exitIfBlocked(projectResult.findings, edition);
 if (!dryRun) await exitIfBlocked(unchecked, edition);
 console.log('Building the functions ...');
 await bundleFunctions(inRepository('functions/lib'));

@@ -2,7 +2,7 @@
 import { parseEnv } from 'node:util';
 import type { Finding } from './finding';
 
-/** A web app's id, with the number of its project. */
+/** The id of a web app, which contains the number of its project. */
 const idPattern = /^1:(\d{6,}):web:[0-9a-f]+$/;
 
 /**

@@ -17,6 +17,7 @@ const databaseUrl = (projectId: string) =>
   `https://firestore.googleapis.com/v1/projects/${projectId}/databases/(default)`;
 const protectionOptions = '--delete-protection ENABLED --point-in-time-recovery ENABLED';
 
+/** Checks that there is a database, and its location and type. */
 export async function databaseFindings(projectId: string, ask: Ask): Promise<string[]> {
   const answer = await ask(databaseUrl(projectId));
   if (answer.status === 404)

@@ -65,10 +65,10 @@ export async function askAsAccount(projectId: string): Promise<Ask> {
 
 export const askAnonymously: Ask = (url, body) => ask(false, url, body);
 
-async function ask(auth: boolean, url: string, body?: object): Promise<Answer> {
+async function ask(asAccount: boolean, url: string, body?: object): Promise<Answer> {
   const { Client } = firebaseToolsModule<ClientModule>('apiv2', 'Client');
   const { origin, pathname, searchParams } = new URL(url);
-  const { status, body: answer } = await new Client({ urlPrefix: origin, auth })
+  const { status, body: answer } = await new Client({ urlPrefix: origin, auth: asAccount })
     .request({
       method: body === undefined ? 'GET' : 'POST',
       path: pathname,
