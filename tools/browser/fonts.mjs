@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { cacheFolder } from './cache.mjs';
 
 /**
- * The environment variable with which Chromium uses only DejaVu, which the badges also use, and the given fonts.
- * @param {string[]} folders folders with more fonts than DejaVu
+ * The environment variable with which Chromium uses only DejaVu, as the badges do, and the fonts in the given folders.
+ * @param {string[]} folders folders of further fonts
  */
 export function fontEnvironment(folders = []) {
   const file = join(cacheFolder, folders.length > 0 ? 'fonts-more.conf' : 'fonts.conf');

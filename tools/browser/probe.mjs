@@ -1,4 +1,4 @@
-// Starts a candidate and checks that it renders text: an existing binary may lack libraries or fonts.
+// Starts a browser and checks that it renders text: an existing binary may lack libraries or fonts.
 import { fontEnvironment } from './fonts.mjs';
 
 /** With these arguments, Chromium connects only to the site under test and needs no GPU. */

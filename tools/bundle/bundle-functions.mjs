@@ -38,7 +38,7 @@ export async function bundleFunctions(outDir, { watch = false } = {}) {
   // While watching, a link lets the functions' next process read changed texts.
   await (watch ? symlink(...textFolders) : cp(...textFolders, { recursive: true }));
   await writeFile(join(outDir, 'package.json'), asJson(manifest));
-  await writeFile(join(outDir, 'package-lock.json'), asJson(lockFor(manifest)));
+  await writeFile(join(outDir, 'package-lock.json'), asJson(lockFileFor(manifest)));
   await writeFile(join(outDir, '.npmrc'), 'ignore-scripts=true\n');
   const bundler = await context({
     absWorkingDir: root,
@@ -64,7 +64,7 @@ export async function bundleFunctions(outDir, { watch = false } = {}) {
 }
 
 /** A lock file with our versions, so that production runs the tested versions. */
-function lockFor(manifest) {
+function lockFileFor(manifest) {
   const { name, license, engines, dependencies } = manifest;
   const packages = lockedPackages(['functions'], bundledPackages).map(({ path, entry }) => {
     // These flags mark packages that an installation of our repository may omit; here every package is needed.

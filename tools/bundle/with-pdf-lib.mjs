@@ -2,8 +2,8 @@
 // ten times as long.
 
 /**
- * Marks pdf-lib and what it imports as free of side effects, which its package.json omits. Otherwise esbuild would keep
- * all modules, including unused fonts, parser and forms.
+ * Marks pdf-lib and what it imports as free of side effects, since its package.json does not. Otherwise esbuild would
+ * keep all modules, including unused fonts, parser and forms.
  */
 const shakePdfLib = {
   name: 'shake-pdf-lib',

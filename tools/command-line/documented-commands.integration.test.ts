@@ -115,7 +115,7 @@ const files = roots.flatMap((folder) =>
 const generated =
   /^(?:web\/dist|functions\/lib|dist|bench\/results)(?:\/|$)|\.env\.P$|(?:^|\/)renderer\.mjs$/;
 
-/** The files and roots that spans of code, such as `door/book.ts`, and links name. */
+/** The files and folders that spans of code, such as `door/book.ts`, and links name. */
 function pathsIn(page: string): readonly string[] {
   const text = read(page);
   const spans = [...text.matchAll(/(?<!`)`([^`]+)`(?!`)/g)].flatMap(([, span = '']) => span.split(/\s+/));

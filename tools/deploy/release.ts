@@ -46,7 +46,7 @@ export function headCommit(folder = inRepository('')): string {
   return git(folder, 'rev-parse', 'HEAD');
 }
 
-/** Checks that the code is committed, since a tag names only committed code. */
+/** Checks that git can tag the deployed code, which must be committed. */
 export function commitFindings(folder = inRepository('')): Finding[] {
   const fault = (what: string, kind?: Kind): Finding[] => [{ where: 'git', what, kind }];
   try {

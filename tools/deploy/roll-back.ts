@@ -1,4 +1,4 @@
-/** Deploys the release that the present one replaced, from a folder of its own. */
+/** Deploys the release that the present one replaced, in a folder of its own. */
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { inRepository } from '../project/project';

@@ -26,7 +26,7 @@ export async function organiserCommand(
 ): Promise<string[]> {
   if (options.action === 'list') return listLines(auth);
   const { action, email, language, role: chosenRole } = options;
-  // Erased in some actions: a removed organiser must not return with an earlier invitation.
+  // Erased by some actions: a removed organiser must not return with an earlier invitation.
   const invitations = () => new Invitations(firestore(), () => new Date());
   switch (action) {
     case 'add': {

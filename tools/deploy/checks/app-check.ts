@@ -1,4 +1,4 @@
-/** Checks that functions and pages name the same Firebase web app; otherwise every call is rejected. */
+/** Checks that the functions accept the Firebase web app of the pages; otherwise every call is rejected. */
 import { parseEnv } from 'node:util';
 import type { Finding } from './finding';
 

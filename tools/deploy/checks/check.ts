@@ -38,7 +38,7 @@ export function declaredSettings(): DeclaredSetting[] {
   });
 }
 
-/** The fields of firebase-functions' parameter description that this module reads. */
+/** The fields that this module reads of a parameter's description by firebase-functions. */
 interface ParamOptions {
   default?: string | number;
   description?: string;

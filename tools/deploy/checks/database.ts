@@ -51,8 +51,8 @@ export async function recoveryFindings(projectId: string, ask: Ask): Promise<str
   const answer = await ask(databaseUrl(projectId));
   if (answer.status === 404) return [];
   const state = databaseSchema.validateSync(successfulBody(answer));
-  const isOn = (setting: string | undefined) => setting?.endsWith('_ENABLED') === true;
-  return isOn(state.deleteProtectionState) && isOn(state.pointInTimeRecoveryEnablement)
+  const isEnabled = (setting: string | undefined) => setting?.endsWith('_ENABLED') === true;
+  return isEnabled(state.deleteProtectionState) && isEnabled(state.pointInTimeRecoveryEnablement)
     ? []
     : [
         `Delete protection or point-in-time recovery is off. Turn both on: npx firebase firestore:databases:update '(default)' ${protectionOptions} --project ${projectId}`,

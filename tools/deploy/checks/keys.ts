@@ -40,7 +40,7 @@ async function reasonForWrongPassword(apiKey: string, ask: Ask): Promise<string>
   };
   const answer = await ask(url, credentials);
   const reason = answer.status < 400 ? 'a session' : reasonOf(answer);
-  // Throws the answer: an overload or too many attempts tell nothing about the key.
+  // Throws: an overload or too many attempts tell nothing about the key.
   if (answer.status >= 500 || reason.startsWith('TOO_MANY_ATTEMPTS')) successfulBody(answer);
   return reason;
 }
