@@ -9,18 +9,17 @@ import { fromNpm } from './fetched.mjs';
 import { checkBrowser, reasonOf } from './probe.mjs';
 
 /**
- * For Playwright's `launchOptions`. Playwright replaces the whole environment with `env`, so pass `{ ...process.env,
- * ...browser.env }`.
+ * A browser to launch with Playwright, which replaces the whole environment with `env`: pass `{ ...process.env,
+ * ...browser.env }`. `executablePath` is absent for Playwright's own browser; `how` says where the browser came from.
  * @typedef {{ executablePath?: string, env: Record<string, string>, args: string[], how: string }} Browser
- * `executablePath` is absent for Playwright's own browser; `how` describes where the browser came from.
  */
 
 const resultFile = join(cacheFolder, 'browser.json');
 const browserVariable = 'E2E_CHROMIUM';
 
 const sources = [
-  { how: 'installed on this machine', candidates: installedBrowsers },
-  { how: 'npm package @sparticuz/chromium', candidates: fromNpm },
+  { how: 'installed on this machine', findCandidates: installedBrowsers },
+  { how: 'npm package @sparticuz/chromium', findCandidates: fromNpm },
 ];
 
 const advice = `No browser for the browser tests could be found or fetched. Do one of these, then try again:
@@ -40,8 +39,8 @@ export async function ensureBrowser(log = console.log) {
   if (path) return save(await requestedBrowser(path));
   const cached = await cachedBrowser(log);
   if (cached) return save(cached);
-  for (const { how, candidates } of sources) {
-    const browser = await firstThatStarts(how, candidates, log);
+  for (const { how, findCandidates } of sources) {
+    const browser = await firstThatWorks(how, findCandidates, log);
     if (browser) return save(browser);
   }
   throw new Error(advice);
@@ -57,9 +56,9 @@ async function requestedBrowser(executablePath) {
   }
 }
 
-async function firstThatStarts(how, candidates, log) {
+async function firstThatWorks(how, findCandidates, log) {
   try {
-    for await (const candidate of await candidates(log)) {
+    for await (const candidate of await findCandidates(log)) {
       try {
         return { ...(await checkBrowser(candidate)), how };
       } catch (error) {
@@ -72,10 +71,10 @@ async function firstThatStarts(how, candidates, log) {
   return undefined;
 }
 
-/** The previous result, if its browser still works: it may have been uninstalled or moved. */
+/** The browser of the previous run, unless it no longer works: it may have been uninstalled or moved. */
 async function cachedBrowser(log) {
-  const cached = readResult();
-  // E2E_CHROMIUM is no longer set, so ignore its browser.
+  const cached = readSavedBrowser();
+  // The variable is no longer set, so ignore the browser that it named.
   if (!cached || cached.how === browserVariable) return undefined;
   try {
     return { ...(await checkBrowser(cached)), how: cached.how };
@@ -85,21 +84,21 @@ async function cachedBrowser(log) {
   }
 }
 
-function readResult() {
+function readSavedBrowser() {
   try {
     return JSON.parse(readFileSync(resultFile, 'utf8'));
   } catch {
-    // The file is missing, or was truncated by a full disk: search again.
+    // The file is missing, or was truncated by a full disk: search for a browser again.
     return undefined;
   }
 }
 
-/** Saves the result. The file is renamed at the end, so that a reader never sees a partial file. */
+/** Saves the browser. The file is renamed at the end, so that a reader never sees a partial file. */
 function save(browser) {
   mkdirSync(cacheFolder, { recursive: true });
-  const unfinished = `${resultFile}.${process.pid}`;
-  writeFileSync(unfinished, `${JSON.stringify(browser, null, 2)}\n`);
-  renameSync(unfinished, resultFile);
+  const temporaryFile = `${resultFile}.${process.pid}`;
+  writeFileSync(temporaryFile, `${JSON.stringify(browser, null, 2)}\n`);
+  renameSync(temporaryFile, resultFile);
   return browser;
 }
 

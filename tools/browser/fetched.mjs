@@ -10,26 +10,26 @@ import { fontEnvironment } from './fonts.mjs';
 const minute = 60_000;
 
 /**
- * Fetches a Chromium in an npm package. It needs no privileges, and stays in .cache.
- * @throws Error with the reason why it does not work on this machine
+ * Yields the Chromium of an npm package, downloaded to .cache; that needs no privileges.
+ * @throws Error with the reason why this Chromium cannot be used on this machine
  */
 export async function* fromNpm(log) {
   if (process.platform !== 'linux' || process.arch !== 'x64')
     throw new Error(`it runs only on Linux on x64, not on ${process.platform} on ${process.arch}`);
   const folder = join(cacheFolder, 'npm');
   if (isCurrent(folder)) {
-    yield unpackedIn(folder);
-    // The caller wants another candidate, so this one did not start: it is damaged.
+    yield candidateIn(folder);
+    // The caller asks for another candidate, so this one did not work: download it again.
     rmSync(folder, { recursive: true });
   }
   await install(folder, log);
-  yield unpackedIn(folder);
+  yield candidateIn(folder);
 }
 
-function unpackedIn(folder) {
+function candidateIn(folder) {
   const unpacked = join(folder, 'unpacked');
   const libraries = [join(unpacked, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean);
-  // The package's fonts.conf names a folder that does not exist here, so use our fonts in any case.
+  // The package's fonts.conf names a folder that does not exist here, so always use our fonts.
   const env = { LD_LIBRARY_PATH: libraries.join(':'), ...fontEnvironment([join(unpacked, 'fonts')]) };
   return { executablePath: join(unpacked, 'chromium'), env };
 }
@@ -52,7 +52,7 @@ async function install(folder, log) {
       cpSync(join(dirname(lockFile), name), join(newFolder, name));
     const fewRetries = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000'];
     await npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', ...fewRetries], newFolder);
-    // The package unpacks into the temporary folder, and its libraries only if it detects Lambda.
+    // The package unpacks Chromium into TMPDIR, and the libraries too only if it detects AWS Lambda.
     const env = { ...process.env, TMPDIR: unpacked, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' };
     const script = fileURLToPath(new URL('unpack.mjs', import.meta.url));
     await run(process.execPath, [script, newFolder], { env, timeout: 2 * minute });
@@ -66,7 +66,7 @@ async function install(folder, log) {
   }
 }
 
-/** Runs npm: the one that started this process, if any, since it is known to work here. */
+/** Runs npm, preferably the installation that started this process, since it is known to work here. */
 async function npm(args, cwd) {
   const script = process.env.npm_execpath;
   const options = { cwd, timeout: 5 * minute };

@@ -5,24 +5,24 @@ import { dirname, join } from 'node:path';
 import { cacheFolder } from './cache.mjs';
 
 /**
- * The environment with which Chromium uses only fonts from npm: DejaVu, which the badges also use, and more.
- * @param {string[]} folders folders with more fonts, in order of preference
+ * The environment variable with which Chromium uses only DejaVu, as the badges do, and the fonts in the given folders.
+ * @param {string[]} folders folders of further fonts
  */
 export function fontEnvironment(folders = []) {
   const file = join(cacheFolder, folders.length > 0 ? 'fonts-more.conf' : 'fonts.conf');
   mkdirSync(cacheFolder, { recursive: true });
-  writeFileSync(file, fontsConf([...folders, dejaVu()].filter((folder) => existsSync(folder))));
+  writeFileSync(file, fontsConf([...folders, dejaVuFolder()].filter((folder) => existsSync(folder))));
   return { FONTCONFIG_FILE: file };
 }
 
-/** The folder of DejaVu, a dependency of the functions' workspace; npm decides where it is. */
-function dejaVu() {
+/** Finds the fonts of DejaVu, a dependency of the functions' workspace; npm decides where it is installed. */
+function dejaVuFolder() {
   const require = createRequire(new URL('../../functions/package.json', import.meta.url));
   return join(dirname(require.resolve('dejavu-fonts-ttf/package.json')), 'ttf');
 }
 
 function fontsConf(folders) {
-  const generic = {
+  const genericFamilies = {
     'sans-serif': ['Open Sans', 'DejaVu Sans'],
     serif: ['DejaVu Serif'],
     monospace: ['DejaVu Sans Mono'],
@@ -31,16 +31,16 @@ function fontsConf(folders) {
     '<?xml version="1.0"?>',
     '<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">',
     '<fontconfig>',
-    ...folders.map((folder) => `  <dir>${xml(folder)}</dir>`),
-    `  <cachedir>${xml(join(cacheFolder, 'fontconfig'))}</cachedir>`,
+    ...folders.map((folder) => `  <dir>${escapeXml(folder)}</dir>`),
+    `  <cachedir>${escapeXml(join(cacheFolder, 'fontconfig'))}</cachedir>`,
     // Missing families (Arial, system-ui) fall back to sans-serif, not to the first font.
     '  <match target="pattern">',
-    ...Object.keys(generic).map(
+    ...Object.keys(genericFamilies).map(
       (name) => `    <test qual="all" name="family" compare="not_eq"><string>${name}</string></test>`,
     ),
     '    <edit name="family" mode="append_last"><string>sans-serif</string></edit>',
     '  </match>',
-    ...Object.entries(generic).map(([name, fonts]) => {
+    ...Object.entries(genericFamilies).map(([name, fonts]) => {
       const families = fonts.map((font) => `<family>${font}</family>`).join('');
       return `  <alias><family>${name}</family><prefer>${families}</prefer></alias>`;
     }),
@@ -49,6 +49,6 @@ function fontsConf(folders) {
   ].join('\n');
 }
 
-function xml(text) {
+function escapeXml(text) {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

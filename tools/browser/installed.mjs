@@ -1,4 +1,4 @@
-// Installed browsers: Playwright's own, in the vendors' default locations, and on the PATH.
+// Finds installed browsers: Playwright's own, those in the vendors' default locations, and those on the PATH.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -18,7 +18,7 @@ const windowsNames = [
   ['Microsoft', 'Edge', 'Application', 'msedge.exe'],
 ];
 
-/** @returns {{ executablePath?: string }[]} Playwright's own, without a path, then all existing ones; any may fail to start */
+/** @returns {{ executablePath?: string }[]} Playwright's own, without a path, then all others; any may fail to start */
 export function installedBrowsers() {
   const paths = browserPaths().filter((path) => existsSync(path));
   return [{}, ...[...new Set(paths)].map((executablePath) => ({ executablePath }))];

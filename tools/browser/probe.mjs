@@ -1,7 +1,7 @@
-// Starts a candidate and checks that it renders text: an existing binary may lack libraries or fonts.
+// Starts a browser and checks that it renders text: an existing binary may lack libraries or fonts.
 import { fontEnvironment } from './fonts.mjs';
 
-/** Chromium connects only to the site under test and needs no GPU. */
+/** With these arguments, Chromium connects only to the site under test and needs no GPU. */
 const args = [
   '--disable-gpu',
   '--disable-quic',
@@ -14,19 +14,19 @@ const args = [
 const startTimeoutMs = 20_000;
 
 /**
- * Checks a candidate. @returns it with the settings that it needs here, such as our fonts on a machine without any
+ * Checks a candidate. @returns the candidate with the settings that it needs, such as our fonts on a machine without any
  * @param {{ executablePath?: string, env?: Record<string, string> }} candidate
  * @throws when the candidate does not start or renders no text
  */
 export async function checkBrowser({ executablePath, env = {} }) {
   const browser = { ...(executablePath && { executablePath }), env, args };
-  if (await drawsText(browser)) return browser;
+  if (await rendersText(browser)) return browser;
   const withFonts = { ...browser, env: { ...env, ...fontEnvironment() } };
-  if (await drawsText(withFonts)) return withFonts;
+  if (await rendersText(withFonts)) return withFonts;
   throw new Error('it starts but renders no text, even with fonts from npm');
 }
 
-async function drawsText({ executablePath, env }) {
+async function rendersText({ executablePath, env }) {
   const { chromium } = await playwright();
   const browser = await chromium.launch({
     executablePath,
@@ -53,7 +53,7 @@ async function playwright() {
   }
 }
 
-/** The line of a launch log or a program's output that names the fault. */
+/** @returns the line that names the fault, out of a launch log or a program's output */
 export function reasonOf(error) {
   const text = error instanceof Error ? error.message : String(error);
   const lines = text
@@ -62,7 +62,7 @@ export function reasonOf(error) {
     .filter((line) => line !== '' && !line.startsWith('npm warn'));
   const knownFault =
     /error while loading shared libraries|doesn't exist|failed, reason|ENOENT|EACCES|ENOTFOUND|ETIMEDOUT/;
-  // The candidate's own output; Playwright's first line only says that it exited.
+  // Playwright marks the browser's own output with [err]; the first line only says that the browser exited.
   const errorLine = lines.find((line) => line.includes('[err]'));
   const line = lines.find((text) => knownFault.test(text)) ?? errorLine ?? lines[0] ?? 'no reason given';
   return line.replace(/^.*\[err\] |^browserType\.launch: |^npm error /g, '').slice(0, 300);

@@ -9,7 +9,7 @@ import { bundledPackages, withPdfLib } from './with-pdf-lib.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const firebase = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
-const source = JSON.parse(readFileSync(join(root, 'functions/package.json'), 'utf8'));
+const workspace = JSON.parse(readFileSync(join(root, 'functions/package.json'), 'utf8'));
 
 /**
  * @param {string} outDir emptied first; everything in it is deployed
@@ -19,9 +19,9 @@ const source = JSON.parse(readFileSync(join(root, 'functions/package.json'), 'ut
 export async function bundleFunctions(outDir, { watch = false } = {}) {
   await rm(outDir, { recursive: true, force: true });
   await mkdir(outDir, { recursive: true });
-  const { name, description, license } = source;
+  const { name, description, license } = workspace;
   const dependencies = Object.fromEntries(
-    Object.entries(source.dependencies).filter(([dependency]) => !bundledPackages.includes(dependency)),
+    Object.entries(workspace.dependencies).filter(([dependency]) => !bundledPackages.includes(dependency)),
   );
   const manifest = {
     name,
@@ -34,11 +34,11 @@ export async function bundleFunctions(outDir, { watch = false } = {}) {
     engines: { node: firebase.functions.runtime.replace('nodejs', '') },
     dependencies,
   };
-  const texts = [join(root, 'contract/locales'), join(outDir, 'locales')];
-  // With a link, the next process of the functions reads changed texts while watching.
-  await (watch ? symlink(...texts) : cp(...texts, { recursive: true }));
+  const textFolders = [join(root, 'contract/locales'), join(outDir, 'locales')];
+  // While watching, a link lets the functions' next process read changed texts.
+  await (watch ? symlink(...textFolders) : cp(...textFolders, { recursive: true }));
   await writeFile(join(outDir, 'package.json'), asJson(manifest));
-  await writeFile(join(outDir, 'package-lock.json'), asJson(lockFor(manifest)));
+  await writeFile(join(outDir, 'package-lock.json'), asJson(lockFileFor(manifest)));
   await writeFile(join(outDir, '.npmrc'), 'ignore-scripts=true\n');
   const bundler = await context({
     absWorkingDir: root,
@@ -49,7 +49,7 @@ export async function bundleFunctions(outDir, { watch = false } = {}) {
     splitting: !watch,
     format: 'esm',
     platform: 'node',
-    // Developed on Node 20, deployed on 22.
+    // We develop on Node 20, and deploy on 22.
     target: 'node20',
     sourcemap: true,
     logLevel: 'warning',
@@ -64,10 +64,10 @@ export async function bundleFunctions(outDir, { watch = false } = {}) {
 }
 
 /** A lock file with our versions, so that production runs the tested versions. */
-function lockFor(manifest) {
+function lockFileFor(manifest) {
   const { name, license, engines, dependencies } = manifest;
   const packages = lockedPackages(['functions'], bundledPackages).map(({ path, entry }) => {
-    // These flags mark packages that our repository may omit; here every package is needed.
+    // These flags mark packages that an installation of our repository may omit; here every package is needed.
     const flags = { dev: undefined, devOptional: undefined, optional: undefined, peer: undefined };
     return [path.replace(/^functions\//, ''), { ...entry, ...flags }];
   });

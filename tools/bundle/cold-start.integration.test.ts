@@ -1,4 +1,4 @@
-/** What the functions' bundle contains, and what a function loads before its first answer; the rest is loaded later. */
+/** The functions' bundle loads only the texts that it uses, and few packages before the first answer. */
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 import { rooms } from '../../functions/src/shared/texts';
@@ -18,14 +18,14 @@ const { metafile, outputFiles } = await build({
   write: false,
 });
 
-it('the functions load the texts of every room that the code names, and no others', () => {
+it('the functions load the texts of every room that the code uses, and of no other', () => {
   const usedRooms = outputFiles.flatMap(({ text }) =>
     Array.from(text.matchAll(/\$\.(\w+)/g), ([, room]) => room),
   );
   expect([...new Set(usedRooms)].sort()).toEqual([...rooms].sort());
 });
 
-it('the functions load database, sign-in, mail and PDF only when they need them', () => {
+it('the functions load no package for database, sign-in, mail or PDF at the start', () => {
   const loadedFiles = new Set(['build/index.js']);
   const packages = new Set<string>();
   for (const file of loadedFiles)

@@ -1,6 +1,6 @@
 // Lists the licences of the shipped packages: the direct and transitive dependencies of the pages and the functions.
 //
-//   node tools/bundle/licences.mjs > docs/licences.md     after changing dependencies; a test compares
+//   node tools/bundle/licences.mjs > docs/licences.md     after changing dependencies; a test checks the page
 import { pathToFileURL } from 'node:url';
 import { lockedPackages } from './locked-packages.mjs';
 
@@ -31,7 +31,7 @@ const allowed = [
   'MIT AND OFL-1.1',
 ];
 
-/** Packages whose manifest lacks an SPDX licence; a person has read each licence. @type {Record<string, string>} */
+/** Packages whose manifest lacks an SPDX licence; each licence was read by a person. @type {Record<string, string>} */
 const readByHand = {
   'dejavu-fonts-ttf': 'Bitstream Vera, public domain changes',
   limiter: 'MIT',
@@ -49,7 +49,7 @@ function licenceOf(name, { version, license }) {
   return { version, licence, isAllowed: name in readByHand || allowed.includes(licence) };
 }
 
-/** @returns {string} the page */
+/** @returns {string} the content of docs/licences.md */
 export function licencesPage() {
   const byLicence = new Map();
   for (const { name, version, licence } of shippedPackages())

@@ -1,10 +1,10 @@
-/** The licences of all shipped packages are listed and permit shipping. */
+/** The licences of all shipped packages are listed, and permit us to ship the packages. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { inRepository } from '../project/project';
 import { licencesPage, shippedPackages } from './licences.mjs';
 
-it('every package requires at most attribution', () => {
+it('every licence requires at most attribution', () => {
   const packages = shippedPackages();
   expect(packages.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['react', 'firebase-admin', '@grpc/grpc-js']),

@@ -1,19 +1,19 @@
-// Reads our folders' direct and transitive dependencies from package-lock.json.
+// Reads the direct and transitive dependencies of our workspaces from package-lock.json.
 import { readFileSync } from 'node:fs';
 
 const { packages } = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8'));
 
 /**
- * @param {readonly string[]} folders our packages, such as `functions`, without their devDependencies
+ * @param {readonly string[]} folders our workspaces, such as `functions`; their devDependencies are left out
  * @param {readonly string[]} excluded packages to leave out, with the dependencies that only they have
- * @returns {{ path: string, name: string, entry: object }[]} each package once, with its path and entry in the lock file
+ * @returns {{ path: string, name: string, entry: object }[]} each installed package, with its path and entry in the lock file
  */
 export function lockedPackages(folders, excluded = []) {
   const found = new Map();
   const queue = folders.map((path) => ({ path, entry: packages[path] }));
   for (const { path, entry } of queue) {
     for (const name of Object.keys({ ...entry.dependencies, ...entry.optionalDependencies })) {
-      const location = resolve(path, name);
+      const location = pathOf(name, path);
       if (location === undefined || found.has(location) || packages[location].link || excluded.includes(name))
         continue;
       found.set(location, { path: location, name, entry: packages[location] });
@@ -23,9 +23,9 @@ export function lockedPackages(folders, excluded = []) {
   return [...found.values()];
 }
 
-/** Resolves a package like Node: from the importing package, in the nearest node_modules. */
-function resolve(from, name) {
-  const folders = from
+/** Finds a package like Node: in the node_modules nearest to the importing package. */
+function pathOf(name, importer) {
+  const folders = importer
     .split('/node_modules/')
     .map((_, end, parts) => parts.slice(0, end + 1).join('/node_modules/'));
   return [

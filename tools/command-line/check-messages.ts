@@ -50,7 +50,7 @@ const messages: Readonly<Record<CheckProblem, string>> = {
     'Have a native speaker of "{language}" read the pages, the policy and the mail, then enter the date in contract/src/language/languages.ts.',
 };
 
-/** @returns a sentence, without the fact's name */
+/** @returns a sentence that does not name the fact */
 export function messageOf({ problem, values = {} }: Pick<Check, 'problem' | 'values'>): string {
   return messages[problem].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }

@@ -1,4 +1,4 @@
-/** README and docs name only existing commands (scripts, files, actions and options) and paths. */
+/** README and docs name only paths that exist, and commands whose scripts, files, actions and options exist. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, posix } from 'node:path';
@@ -18,7 +18,7 @@ const pages = [
     .map((name) => join('docs', name)),
 ];
 
-/** The commands in the pages; a command's span of code may continue in the next line. */
+/** The commands in the pages; a span of code may continue on the next line. */
 const commands = new Set(
   pages.flatMap((page) => {
     const text = read(page)
@@ -49,27 +49,27 @@ const isOptionOf = (folder: string, option: string) =>
   new RegExp(`(?<![\\w-])'?(--)?${option}'?(?![\\w-])`).test(codeIn(folder));
 
 /** @returns the parts of a command that do not exist */
-function problemsOf(command: string): readonly string[] {
+function missingPartsOf(command: string): readonly string[] {
   const [tool = '', ...words] = command.split(' ');
-  if (tool === 'npm') return problemsOfScript(words[0] === 'run' ? words.slice(1) : words);
+  if (tool === 'npm') return missingPartsOfScript(words[0] === 'run' ? words.slice(1) : words);
   const files = words.filter((word) => /^[\w-]+\/[\w./-]+\.(?:mjs|tsx?)$/.test(word));
   const missing = files.filter((file) => !existsSync(inRepository(file)));
   if (tool === 'node')
     return [...missing, ...optionsOf(words).filter((option) => !isOptionOf(dirname(files[0] ?? ''), option))];
   const [name = ''] = words;
   const project = /--project (\S+)/.exec(command)?.[1];
-  const isProject =
+  const isKnownProject =
     project === undefined ||
     project.startsWith('<') ||
     read(`${name}.config.ts`).includes(`name: '${project}'`);
   return [
     ...missing,
     ...(existsSync(inRepository(`node_modules/.bin/${name}`)) ? [] : [name]),
-    ...(isProject ? [] : [project]),
+    ...(isKnownProject ? [] : [project]),
   ];
 }
 
-function problemsOfScript([script = '', , ...words]: readonly string[]): readonly string[] {
+function missingPartsOfScript([script = '', , ...words]: readonly string[]): readonly string[] {
   const folder = Object.entries(scripts)
     .find(([name]) => name === script)?.[1]
     .split(' ')[2];
@@ -77,17 +77,17 @@ function problemsOfScript([script = '', , ...words]: readonly string[]): readonl
   if (folder === undefined || usageText === undefined) return [script];
   const isInUsage = (word: string) => new RegExp(`-- ?${word}(?![\\w-])`).test(usageText);
   const [action = ''] = words;
-  const isAction =
+  const isKnownAction =
     !/^[a-z][a-z-]*$/.test(action) ||
     isInUsage(action) ||
     existsSync(inRepository(`bench/results/${action}.json`));
   return [
-    ...(isAction ? [] : [action]),
+    ...(isKnownAction ? [] : [action]),
     ...optionsOf(words).filter((option) => !isInUsage(option) || !isOptionOf(folder, option)),
   ];
 }
 
-it.each(ownCommands)('finds all parts of %s', (command) => expect(problemsOf(command)).toEqual([]));
+it.each(ownCommands)('finds every part of %s', (command) => expect(missingPartsOf(command)).toEqual([]));
 
 it('finds every documented Firebase command and its options', { tags: ['long'] }, () => {
   const {
@@ -111,11 +111,11 @@ const files = roots.flatMap((folder) =>
     .map((name) => posix.join(folder, name)),
 );
 
-/** Paths that a build, a developer who deploys, or a deployment creates. */
+/** Paths that need not exist in a clone: they are created by a build, a benchmark or a deployment. */
 const generated =
   /^(?:web\/dist|functions\/lib|dist|bench\/results)(?:\/|$)|\.env\.P$|(?:^|\/)renderer\.mjs$/;
 
-/** Files and folders in spans of code, such as `door/book.ts`, and in links. */
+/** The files and folders that spans of code, such as `door/book.ts`, and links name. */
 function pathsIn(page: string): readonly string[] {
   const text = read(page);
   const spans = [...text.matchAll(/(?<!`)`([^`]+)`(?!`)/g)].flatMap(([, span = '']) => span.split(/\s+/));
@@ -131,7 +131,7 @@ function pathsIn(page: string): readonly string[] {
   return [...paths, ...links].flatMap(expandBraces).filter((path) => !generated.test(path));
 }
 
-/** `texts.{fr,nl,en}.ts` names three files. */
+/** Expands a path such as `texts.{fr,nl,en}.ts`, which names three files. */
 function expandBraces(path: string): readonly string[] {
   const [braces, choices = ''] = /\{([^{}]*)\}/.exec(path) ?? [];
   if (braces === undefined) return [path.replace(/\/$/, '')];

@@ -1,4 +1,4 @@
-/** Turns errors of Google's services into advice. */
+/** Adds advice to errors of Google's services. */
 
 /** Known errors, by Authentication code, gRPC status or message. */
 const knownErrors: readonly { pattern: RegExp; advice: (project: string) => string }[] = [
@@ -8,7 +8,7 @@ const knownErrors: readonly { pattern: RegExp; advice: (project: string) => stri
       'There are no valid credentials. Sign in with "gcloud auth application-default login", or name a key file in GOOGLE_APPLICATION_CREDENTIALS.',
   },
   {
-    // Google also reports this as a lack of permission.
+    // Before the next entry: this message also contains PERMISSION_DENIED.
     pattern: /requires a quota project/,
     advice: (project) =>
       `The credentials do not name a project for Google's quota. Run "gcloud auth application-default set-quota-project ${project}".`,
@@ -30,8 +30,8 @@ const knownErrors: readonly { pattern: RegExp; advice: (project: string) => stri
 ];
 
 /**
- * @param project the target of the command; without one, the local stack
- * @returns an error with advice, or the error itself if it is unknown
+ * @param project the id of the deployed project; without one, the local stack
+ * @returns an error with advice, or the given error if it is not a known one
  */
 export function withAdvice(error: unknown, project: string | undefined): unknown {
   const description = `${codeOf(error)} ${error instanceof Error ? error.message : ''}`;

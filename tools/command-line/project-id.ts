@@ -1,6 +1,6 @@
 /** The id of a Firebase project, as typed on a command line. */
 
-/** @throws Error that describes a valid id, if the text is not one */
+/** @throws Error that describes valid ids, if the text is not a valid one */
 export function requireProjectId(text: string): void {
   if (/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(text)) return;
   throw new Error(

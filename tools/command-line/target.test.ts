@@ -1,4 +1,4 @@
-/** Commands reject invalid project ids, and deployed projects while an emulator variable is set. */
+/** Commands reject unusable targets, and add advice to errors. */
 import { expect, it, vi } from 'vitest';
 import { withAdvice } from './errors';
 import { atTarget, siteOriginOf } from './target';
@@ -10,7 +10,7 @@ it('rejects an invalid project id', async () => {
   expect(work).not.toHaveBeenCalled();
 });
 
-it('rejects a deployed project while an emulator is set', async () => {
+it('rejects a deployed project while an emulator variable is set', async () => {
   vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', '');
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:1');
   await expect(atTarget('the-show', work)).rejects.toThrow('FIRESTORE_EMULATOR_HOST is set: unset it');
@@ -19,7 +19,7 @@ it('rejects a deployed project while an emulator is set', async () => {
 
 it.each([
   ['Could not load the default credentials', 'gcloud auth application-default login'],
-  // Google also reports this as a lack of permission.
+  // The advice is not about permissions, although Google reports PERMISSION_DENIED.
   [
     'The identitytoolkit.googleapis.com API requires a quota project, which is not set. PERMISSION_DENIED',
     'gcloud auth application-default set-quota-project the-show',
@@ -31,7 +31,7 @@ it.each([
   expect(error).toMatchObject({ message: expect.stringContaining(advice) });
 });
 
-it('a missing origin is reported with its file and setting', () => {
+it('rejects an invalid project id, and reports a missing origin with its file and setting', () => {
   expect(() => siteOriginOf('Nope!')).toThrow('not a valid project id');
   expect(() => siteOriginOf('never-deployed')).toThrow(/functions\/\.env\.never-deployed .*SITE_ORIGIN/);
 });

@@ -13,12 +13,12 @@ const emulatorVariables = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HO
 /**
  * Runs the work with an Admin SDK app for the target, and closes the app.
  * @param project the id of a deployed project; without one, the local stack
- * @throws Error with advice when the target cannot be reached
+ * @throws Error, with advice if it is a known one of Google's services
  */
 export async function atTarget<T>(project: string | undefined, work: (app: App) => Promise<T>): Promise<T> {
   const app = project === undefined ? localApp() : deployedApp(project);
   try {
-    // Check first, because the services would retry for minutes.
+    // Check the credentials first: without them, the services would retry for minutes.
     if (project !== undefined) await app.options.credential?.getAccessToken();
     return await work(app);
   } catch (error) {
@@ -29,9 +29,9 @@ export async function atTarget<T>(project: string | undefined, work: (app: App) 
 }
 
 /**
- * @param project as above
+ * @param project the id of a deployed project; without one, the local stack
  * @returns the origin of the target's site
- * @throws Error that names the file which must contain it
+ * @throws Error that names the file which must contain the origin
  */
 export function siteOriginOf(project: string | undefined): string {
   if (project === undefined) return readAddresses('start').site;

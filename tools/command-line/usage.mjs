@@ -1,10 +1,10 @@
-// The usage of each npm script: tools/run.mjs prints it for --help, and the commands with their errors.
+// The usage of each npm script: tools/run.mjs prints it for --help, and the commands print it with an error.
 
 const target = `Without --project it acts on the running local stack, with --project <id> on that deployed project. For the latter, sign
 in first with "gcloud auth application-default login", or name a service account's key file in
 GOOGLE_APPLICATION_CREDENTIALS.`;
 
-/** The usage by the folder of the program; the script runs main.ts in it. */
+/** Each program's usage, by its folder; the npm script runs main.ts in that folder. */
 export const usage = {
   'tools/start': `Starts the whole site on this machine and prints its addresses; Ctrl-C stops it.
 

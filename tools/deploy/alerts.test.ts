@@ -1,4 +1,4 @@
-/** The alert policies have the fields that Cloud Monitoring requires, and match lines that the functions log. */
+/** The alert policies have the fields that Cloud Monitoring requires, and match what the functions log. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { ApiError } from 'contract/wire/api-error';
 import { endpoints } from 'contract/calls/endpoints';
@@ -29,7 +29,7 @@ const policySchema = object({
         })
           .noUnknown()
           .default(undefined),
-        // Cloud Monitoring takes at most 23 and a half hours.
+        // Cloud Monitoring accepts at most 23 and a half hours.
         conditionAbsent: object({
           ...metric,
           duration: seconds().test((duration = '') => Number.parseInt(duration, 10) <= 84_600),
@@ -45,13 +45,13 @@ const policySchema = object({
 }).noUnknown();
 
 const folder = inRepository('tools/deploy/alerts');
-const sources = readdirSync(inRepository('functions/src'), { recursive: true, encoding: 'utf8' })
+const functionsCode = readdirSync(inRepository('functions/src'), { recursive: true, encoding: 'utf8' })
   .filter((name) => /(?<!\.test)\.ts$/.test(name))
   .map((name) => readFileSync(inRepository(`functions/src/${name}`), 'utf8'))
   .join('\n');
 
 it.each(readdirSync(folder))(
-  '%s has the fields that Cloud Monitoring requires, and matches logged lines',
+  '%s has the fields that Cloud Monitoring requires, and names only messages, schedules and calls that exist',
   (name) => {
     const text = readFileSync(`${folder}/${name}`, 'utf8');
     const { conditions, alertStrategy } = policySchema.validateSync(JSON.parse(text), { strict: true });
@@ -63,7 +63,7 @@ it.each(readdirSync(folder))(
         expect(alertStrategy).toHaveProperty('notificationRateLimit');
     }
     for (const [, message = ''] of text.matchAll(/message=\\"([^"]+)\\"/g))
-      expect(sources).toContain(`'${message}'`);
+      expect(functionsCode).toContain(`'${message}'`);
     for (const [, service = ''] of text.matchAll(/service_name=\\"([^"]+)\\"/g))
       expect(schedules.map((name) => name.toLowerCase())).toContain(service);
     for (const [, call = ''] of text.matchAll(/\.call=\\"([^"]+)\\"/g))
@@ -71,16 +71,16 @@ it.each(readdirSync(folder))(
   },
 );
 
-it('matches the log line of a permission error of the functions’ service account', () => {
+it('permissions.json matches an error for lack of permission, and no other', () => {
   const { conditions } = policySchema.cast(JSON.parse(readFileSync(`${folder}/permissions.json`, 'utf8')));
   const filter = conditions[0]?.conditionMatchedLog.filter ?? '';
   const pattern = new RegExp(/jsonPayload\.error=~"(.+)"$/.exec(filter)?.[1] ?? 'no pattern');
-  const logLine = (code: number | string) => {
+  const describedError = (code: number | string) => {
     const cause = Object.assign(new Error('x'), { code });
     return describeError(new ApiError('unavailable', 'Try again later.', { cause }));
   };
   // gRPC's PERMISSION_DENIED, and the Admin SDK's equivalent.
-  expect(logLine(7)).toMatch(pattern);
-  expect(logLine('auth/insufficient-permission')).toMatch(pattern);
-  expect(logLine(14)).not.toMatch(pattern);
+  expect(describedError(7)).toMatch(pattern);
+  expect(describedError('auth/insufficient-permission')).toMatch(pattern);
+  expect(describedError(14)).not.toMatch(pattern);
 });

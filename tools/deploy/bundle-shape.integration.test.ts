@@ -16,7 +16,7 @@ import { inRepository } from '../project/project';
 const run = promisify(execFile);
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
-/** The version that our tests and the emulators run. */
+/** The version of Google's framework that our tests and the emulators run. */
 const { version: frameworkVersion }: { version: string } = createRequire(import.meta.url)(
   inRepository('node_modules/@google-cloud/functions-framework/package.json'),
 );
@@ -26,13 +26,13 @@ interface Lock {
   packages: Record<string, { version?: string }>;
 }
 
-const callNames = [...new Set(Object.values(endpoints).map(({ functionName }) => functionName))].sort();
+const functionNames = [...new Set(Object.values(endpoints).map(({ functionName }) => functionName))].sort();
 
 describe('the bundled functions', { tags: ['long'] }, () => {
   let folder: string;
   const node = (code: string) =>
     run(process.execPath, ['--input-type=module', '--eval', code], { cwd: folder });
-  /** What a process reports after loading the functions. */
+  /** What a child process reports after loading the functions. */
   let loaded: {
     names: readonly string[];
     requiredApis: readonly (readonly string[])[];
@@ -43,7 +43,7 @@ describe('the bundled functions', { tags: ['long'] }, () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'functions-'));
     await bundleFunctions(folder);
-    // Like Google's buildpack, but on this version of Node. Fails if the lock file does not match package.json.
+    // As Google's buildpack does, but on this version of Node; it fails if the lock file does not match package.json.
     await run(
       npm,
       ['ci', '--omit=dev', '--no-audit', '--no-fund', '--prefer-offline', '--engine-strict=false'],
@@ -106,10 +106,10 @@ describe('the bundled functions', { tags: ['long'] }, () => {
     expect(code.join('\n')).not.toMatch(/^(?!\/\/).*(from|import\()\s*['"](contract\/|\.\.\/)/m);
   });
 
-  it('load with every handler, a function per name, required APIs, instance limits and service accounts', async () => {
-    expect(loaded.names).toEqual(expect.arrayContaining(callNames));
+  it('load, and declare the function of every call, required APIs, instance limits and service accounts', async () => {
+    expect(loaded.names).toEqual(expect.arrayContaining(functionNames));
     expect(loaded.requiredApis).toEqual([[], ['cloudscheduler.googleapis.com']]);
-    expect(loaded.maxInstances.length).toBeGreaterThanOrEqual(callNames.length);
+    expect(loaded.maxInstances.length).toBeGreaterThanOrEqual(functionNames.length);
     for (const limit of loaded.maxInstances) expect(limit).toBeOneOf([1, 2, 10]);
     expect(loaded.accounts).toEqual(
       ['registration', 'publisher', 'team'].map(
@@ -124,13 +124,13 @@ describe('the bundled functions', { tags: ['long'] }, () => {
   });
 });
 
-/** The Hosting emulator's server, which reads firebase.json; it has no types. */
+/** How the Hosting emulator matches a path with an entry of firebase.json; its module has no types. */
 const { configMatcher: matches }: { configMatcher: (path: string, entry: object) => boolean } = createRequire(
   import.meta.url,
 )('superstatic/lib/utils/patterns.js');
 
 describe('firebase.json', () => {
-  it('names the runtime, and rewrites only calls and the pages below /users, /mailings and /edition', () => {
+  it('sets runtime and location, and rewrites only calls and the pages below /users, /mailings and /edition', () => {
     expect(firebaseJson.functions.runtime).toBe('nodejs22');
     // Without a location, firebase-tools would create the database in the United States.
     expect(firebaseJson.firestore.location).toBe(region);
@@ -143,26 +143,26 @@ describe('firebase.json', () => {
   });
 
   it('prevents manual deployment by firebase-tools', () => {
-    const byCommand = ['node tools/deploy/only-by-command.mjs'];
-    expect(firebaseJson.functions.predeploy).toEqual(byCommand);
-    expect(firebaseJson.hosting.predeploy).toEqual(byCommand);
+    const hook = ['node tools/deploy/only-by-command.mjs'];
+    expect(firebaseJson.functions.predeploy).toEqual(hook);
+    expect(firebaseJson.hosting.predeploy).toEqual(hook);
   });
 
-  // The emulator gives every 404 the headers of /404.html; Hosting uses the requested path.
+  // Read from firebase.json: the emulator would give every 404 the headers of /404.html, unlike Hosting.
   it('sets the security headers at every path', () => {
-    const required = [
+    const securityHeaders = [
       ...['Content-Security-Policy', 'Strict-Transport-Security', 'X-Content-Type-Options'],
       ...['X-Frame-Options', 'Referrer-Policy', 'Permissions-Policy', 'Cross-Origin-Opener-Policy'],
     ];
     for (const path of ['/', '/users', '/.env', '/a/.b/c', '/users/..;/', '/assets/.x', '/api/.x']) {
       const matching = firebaseJson.hosting.headers.filter((entry) => matches(path, entry));
       const names = matching.flatMap(({ headers }) => headers.map(({ key }) => key));
-      expect([path, required.filter((name) => !names.includes(name))]).toEqual([path, []]);
+      expect([path, securityHeaders.filter((name) => !names.includes(name))]).toEqual([path, []]);
     }
   });
 
   // With a cached 404, a browser would miss a file that is published a minute later.
-  it('caches without revalidation only files that never change', () => {
+  it('has browsers revalidate files that may change or are missing', () => {
     for (const path of ['/', '/nowhere', '/logos/0123456789abcdef.png', '/facts/1.json', '/sw.js']) {
       const matching = firebaseJson.hosting.headers.filter((entry) => matches(path, entry));
       const cacheHeaders = matching.flatMap(({ headers }) =>

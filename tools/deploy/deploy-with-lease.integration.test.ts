@@ -17,14 +17,14 @@ import { takeLease } from './lease';
 
 const { connect } = withFirestore();
 const { id, facts } = sampleEdition;
-const draft = { edition: id, draftVersion: 1, by: 'anna' };
+const request = { edition: id, draftVersion: 1, by: 'anna' };
 const doNothing = () => Promise.resolve();
 const template = '/renderer/template.json';
 const page = '/localized/fr/index.html';
 
 let firestore: Firestore;
 let hosting: Awaited<ReturnType<typeof startHosting>>;
-/** The lines that the commands print. */
+/** The lines that the deployments print. */
 let output: string[];
 
 beforeEach(async () => {
@@ -47,19 +47,19 @@ async function readLive(): Promise<Edition> {
   return { id, version: Number(document.get('version')), facts };
 }
 
-/** @param beforeRelease runs when the pages are rendered */
+/** @param beforeRelease runs when the first release begins, before its files are online */
 function newDeployment(beforeRelease: () => Promise<void> = doNothing) {
   const release = vi.fn<(edition: Edition) => Promise<number>>(async ({ version }) => {
     if (release.mock.calls.length === 1) await beforeRelease();
     hosting.deploy({ [template]: 'new code', [page]: `new code, version ${version}` });
     return 0;
   });
-  return { release, run: () => deployWithLease({ takeLease: take, edition: readLive, release, print }) };
+  return { release, run: () => deployWithLease({ takeLease: take, readLive, release, print }) };
 }
 
 /**
  * @param onRequest runs before each request to Hosting
- * @param clock of the function
+ * @param clock the clock of the function that publishes
  */
 function newPublication(onRequest: (index: number) => Promise<void> = doNothing, clock = () => new Date()) {
   let requests = 0;
@@ -80,7 +80,7 @@ function newPublication(onRequest: (index: number) => Promise<void> = doNothing,
   const publications = new Publications(firestore, clock);
   return {
     run: async () =>
-      publish(await publications.begin(draft), {
+      publish(await publications.begin(request), {
         publications,
         publisher,
         verify: doNothing,
@@ -89,31 +89,31 @@ function newPublication(onRequest: (index: number) => Promise<void> = doNothing,
 }
 
 describe('the newest code and facts are online', () => {
-  // Long: it renders and releases the pages of a version.
-  it('after a deployment that begins during a publication, since it waits', { tags: ['long'] }, async () => {
+  // Long: it runs a publication and a deployment that waits for it.
+  it('after a deployment that begins during a publication and waits', { tags: ['long'] }, async () => {
     let deployed: Promise<number> | undefined;
-    const isWaiting = () => expect(output.join()).toContain('Waiting');
+    const expectWaiting = () => expect(output.join()).toContain('Waiting');
     const publication = newPublication(async (index) => {
       // A request in the middle of the publication.
       if (index !== 5) return;
       deployed = newDeployment().run();
-      await Promise.race([deployed, vi.waitFor(isWaiting, { timeout: 20_000 })]);
+      await Promise.race([deployed, vi.waitFor(expectWaiting, { timeout: 20_000 })]);
     });
     await publication.run();
     expect(await deployed).toBe(0);
     expect(hosting.onlineFiles()[page]).toBe('new code, version 2');
   });
 
-  it('after a publication during a deployment, which is refused at first', async () => {
+  it('after a publication that is refused during a deployment and then begun again', async () => {
     const refusal = { code: 'being-published' };
     await newDeployment(() => expect(newPublication().run()).rejects.toMatchObject(refusal)).run();
     await newPublication().run();
     expect(hosting.onlineFiles()[page]).toBe('new code, version 2');
   });
 
-  it('after a deployment that lost its lease, since it releases again', async () => {
-    const later = () => new Date(Date.now() + publicationLeaseMilliseconds);
-    const deployment = newDeployment(() => newPublication(doNothing, later).run());
+  it('after a deployment that lost its lease, since the deployment releases again', async () => {
+    const clockAfterLease = () => new Date(Date.now() + publicationLeaseMilliseconds);
+    const deployment = newDeployment(() => newPublication(doNothing, clockAfterLease).run());
     expect(await deployment.run()).toBe(0);
     expect(hosting.onlineFiles()[page]).toBe('new code, version 2');
     expect(deployment.release.mock.calls.map(([{ version }]) => version)).toEqual([1, 2]);
@@ -128,7 +128,7 @@ describe('the lease of a deployment', () => {
     return until instanceof Timestamp ? until.toMillis() : 0;
   };
 
-  it('is renewed until the deployment ends, even after a missing answer of the database', async () => {
+  it('is renewed until the deployment ends, even if the database once does not answer', async () => {
     const lease = await take({ renewal: 5, poll: 5, timeout: 0 });
     const transactions = vi
       .spyOn(firestore, 'runTransaction')

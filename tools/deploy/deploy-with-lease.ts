@@ -1,37 +1,36 @@
-/** Deploys only while no publication runs, so that the newest code shows the newest facts in the end. */
+/** Deploys only while no publication runs, so that afterwards the newest code shows the newest facts. */
 import type { Edition } from 'contract/edition/current';
 import type { Lease } from './lease';
 
 interface Deployment {
   readonly takeLease: () => Promise<Lease>;
   /** Reads the live edition. */
-  readonly edition: () => Promise<Edition>;
+  readonly readLive: () => Promise<Edition>;
   /** Renders the edition with the new code, and releases both. @returns an exit code */
   readonly release: (edition: Edition) => Promise<number>;
   /** Prints a line. */
   readonly print: (line: string) => void;
 }
 
-/** The maximum number of releases. */
 const maxReleases = 3;
 
 /**
  * A deployment may lose the lease, for example on a computer that slept for a minute. Then it may have released old facts
- * over newer ones, or a publication may have released old code over the new code. So it releases again, including the
- * functions, which run only the renderer deployed with them.
+ * over newer ones, or a publication may have released old code over the new code. So the deployment releases again,
+ * including the functions, which run only the renderer deployed with them.
  * @returns an exit code
  */
-export async function deployWithLease({ takeLease, edition, release, print }: Deployment): Promise<number> {
+export async function deployWithLease({ takeLease, readLive, release, print }: Deployment): Promise<number> {
   for (let releases = 0; releases < maxReleases; releases++) {
     const lease = await takeLease();
     let status = 1;
-    let wasHeld = true;
+    let wasLeaseHeld = true;
     try {
-      status = await release(await edition());
+      status = await release(await readLive());
     } finally {
-      wasHeld = await endLease(lease, print);
+      wasLeaseHeld = await endLease(lease, print);
     }
-    if (status !== 0 || wasHeld) return status;
+    if (status !== 0 || wasLeaseHeld) return status;
     print('Another publication or deployment ran meanwhile. Deploying again, with the newest facts.');
   }
   print('Other publications keep interrupting. Deploy again once they have ended.');

@@ -7,7 +7,7 @@ import { editionFindings, storedEdition } from './edition';
 
 const { connect } = withFirestore();
 const { id, version, facts } = sampleEdition;
-async function readStored(changes: object = {}) {
+async function storeAndRead(changes: object = {}) {
   const firestore = connect();
   const current = { edition: id, version, facts: { ...facts, ...changes }, releasedAt: new Date() };
   await firestore.collection(collections.site).doc('current').set(current);
@@ -15,19 +15,19 @@ async function readStored(changes: object = {}) {
 }
 
 describe('the stored edition', () => {
-  it('is read with every fact, without facts of a newer release', async () => {
+  it('is read with every fact, except those that only a newer release knows', async () => {
     for (const changes of [{}, { dressCode: 'black tie' }])
-      expect(await readStored(changes)).toEqual({ edition: sampleEdition });
+      expect(await storeAndRead(changes)).toEqual({ edition: sampleEdition });
   });
 
   // EDIT-29
-  it('may be missing before the first show, which causes no finding', async () => {
+  it('may be missing before the first show, without a finding', async () => {
     const result = await storedEdition(connect());
     expect('edition' in result && editionFindings(result.edition, new Date())).toEqual([]);
   });
 
   it('causes a finding for each fact that this release cannot read', async () => {
-    expect(await readStored({ mapLink: 'ftp://x' })).toEqual({
+    expect(await storeAndRead({ mapLink: 'ftp://x' })).toEqual({
       findings: [{ where: 'the edition mapLink', what: expect.stringMatching(/not a link/) }],
     });
   });

@@ -11,8 +11,8 @@ import { messageOf } from '../command-line/check-messages';
 import type { Finding } from './checks/finding';
 
 /**
- * @returns the live edition; before the first show, the neutral facts (EDIT-29)
- * @throws Error when the edition cannot be read
+ * @returns the live edition, or findings about its facts; before the first show, the neutral facts (EDIT-29)
+ * @throws Error when the database cannot be read
  */
 export async function storedEdition(
   firestore: Firestore,
@@ -28,7 +28,7 @@ export async function storedEdition(
   return { edition: { id, version, facts: result.facts } };
 }
 
-/** @returns the faults of the facts; none before the first show. A passed deadline is normal once the edition is online */
+/** @returns the faults of the facts; none before the first show. finding.ts explains their kinds */
 export function editionFindings({ id, facts }: Edition, now: Date): Finding[] {
   if (isNoShow({ id })) return [];
   return checkEdition(facts, now).map((check) => ({

@@ -1,4 +1,4 @@
-/** The lease of publications (docs/decisions/publishing.md), which a deployment holds. */
+/** Lets a deployment hold the lease of publications (docs/decisions/publishing.md), so that none runs meanwhile. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { hasCode } from 'contract/wire/api-error';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
@@ -22,14 +22,14 @@ interface Options {
 }
 
 export interface Lease {
-  /** Releases the lease. @returns false if another process has taken the lease meanwhile */
+  /** Ends the lease. @returns false if another process has taken the lease meanwhile */
   end(): Promise<boolean>;
 }
 
 /**
  * Takes the lease as soon as it is free, and renews it until `end`. If this process is killed, the lease expires within a
  * minute.
- * @throws Error when another process holds the lease for too long, or the database refuses
+ * @throws Error when another process holds the lease for too long, or the database cannot be written
  */
 export async function takeLease(
   firestore: Firestore,
@@ -44,10 +44,10 @@ export async function takeLease(
       transaction.set(document, fields, { merge: true });
       return fields.lease;
     });
-  let lease = await unlessTaken(take);
+  let lease = await tryToTake(take);
   if (lease === undefined)
     print('Another publication or deployment is running. Waiting until it has ended ...');
-  for (; lease === undefined; lease = await unlessTaken(take)) {
+  for (; lease === undefined; lease = await tryToTake(take)) {
     if (Date.now() > deadline)
       throw new Error(
         'Another publication or deployment has been running for five minutes. Look at /edition, and try again later.',
@@ -62,7 +62,7 @@ export async function takeLease(
       return true;
     });
   let isHeld = true;
-  let renewing = Promise.resolve();
+  let renewals = Promise.resolve();
   const renewLease = async () => {
     try {
       isHeld &&= await writeIfHeld(extendedLease(new Date()));
@@ -71,19 +71,19 @@ export async function takeLease(
     }
   };
   const timer = setInterval(() => {
-    renewing = renewing.then(renewLease);
+    renewals = renewals.then(renewLease);
   }, intervals.renewal);
   return {
     async end() {
       clearInterval(timer);
-      await renewing;
+      await renewals;
       return isHeld && (await writeIfHeld(noLease));
     },
   };
 }
 
 /** @returns undefined while another process has the lease */
-async function unlessTaken(take: () => Promise<string>): Promise<string | undefined> {
+async function tryToTake(take: () => Promise<string>): Promise<string | undefined> {
   try {
     return await take();
   } catch (error) {

@@ -1,4 +1,4 @@
-/** Every finding that prevents a deployment. */
+/** Findings that prevent a deployment, and the command that prints them. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -9,15 +9,15 @@ import firebaseJson from '../../firebase.json';
 import { inRepository } from '../project/project';
 import { bundleFunctions } from '../bundle/bundle-functions.mjs';
 import { appCheckFindings } from './checks/app-check';
-import { builtFindings } from './checks/built';
-import { declaredSettings, findings } from './checks/check';
+import { builtPagesFindings } from './checks/built';
+import { declaredSettings, settingsFindings } from './checks/check';
 import { firebaseJsonFindings, functionsFindings } from './checks/configuration';
 import type { Finding } from './checks/finding';
 import { functionsSettingsFindings, type DeclaredSetting } from './checks/functions-settings';
 import { pagesSettingsFindings } from './checks/pages-settings';
 import { deployedSettings } from './checks/parameters';
 
-const whatIn = (findings: readonly Finding[]) => findings.map(({ what }) => what);
+const messagesOf = (findings: readonly Finding[]) => findings.map(({ what }) => what);
 const matching = (patterns: readonly RegExp[]) =>
   patterns.map((pattern): unknown => expect.stringMatching(pattern));
 
@@ -38,20 +38,20 @@ it.each<[string | undefined, ...RegExp[]]>([
     { name: 'MORE_ORIGINS', description: '', default: '' },
     { name: 'LOCAL_APP_CHECK_KEYS', description: '', default: '' },
   ];
-  expect(whatIn(functionsSettingsFindings(declared, content, 'env'))).toEqual(matching(found));
+  expect(messagesOf(functionsSettingsFindings(declared, content, 'env'))).toEqual(matching(found));
 });
 
-const complete =
+const completeSettings =
   'VITE_FIREBASE_PROJECT_ID=the-show\nVITE_FIREBASE_APP_ID=1\nVITE_FIREBASE_API_KEY=k\nVITE_RECAPTCHA_SITE_KEY=s\n';
 
 it.each<[string | undefined, ...RegExp[]]>([
-  [complete],
+  [completeSettings],
   [undefined, /missing/],
   ['', /VITE_RECAPTCHA_SITE_KEY/],
   ['VITE_APP_CHECK_TOKEN_URL=http://127.0.0.1:5002/token', /only for a local build/],
-  [complete.replace('the-show', 'another'), /is another, not the-show/],
+  [completeSettings.replace('the-show', 'another'), /is another, not the-show/],
 ])('finds in the settings %j of the pages: %s', (content, ...found) => {
-  expect(whatIn(pagesSettingsFindings(content, 'env', 'the-show'))).toEqual(matching(found));
+  expect(messagesOf(pagesSettingsFindings(content, 'env', 'the-show'))).toEqual(matching(found));
 });
 
 it.each([
@@ -59,33 +59,33 @@ it.each([
   ['-----BEGIN PRIVATE KEY-----', 1],
   ['"smtps://user:secret@mail.show.org:465"', 1],
   ['new URL("/", "http://localhost")', 0],
-])('finds in built pages with %s: %i', async (code, count) => {
+])('counts the faults in built pages with %s: %i', async (code, count) => {
   const folder = await mkdtemp(join(tmpdir(), 'pages-'));
   await writeFile(join(folder, 'main.js'), code);
-  expect(await builtFindings(folder)).toHaveLength(count);
+  expect(await builtPagesFindings(folder)).toHaveLength(count);
 });
 
-const id = '1:123456789012:web:0a1b2c3d';
-const ofFunctions = `APP_CHECK_PROJECT_NUMBER=123456789012\nAPP_CHECK_APP_IDS=${id}`;
-const ofPages = `VITE_FIREBASE_APP_ID=${id}`;
+const appId = '1:123456789012:web:0a1b2c3d';
+const functionsApps = `APP_CHECK_PROJECT_NUMBER=123456789012\nAPP_CHECK_APP_IDS=${appId}`;
+const pagesApp = `VITE_FIREBASE_APP_ID=${appId}`;
 
 it.each<[string | undefined, string | undefined, ...RegExp[]]>([
-  [ofFunctions, ofPages],
+  [functionsApps, pagesApp],
   [undefined, undefined],
-  [ofFunctions.replace('NUMBER=1', 'NUMBER=9'), ofPages, /a project other than 923456789012/],
-  [ofFunctions.replace(id, '1:1:web:local'), '', /"1:1:web:local" is not a web app/],
-  [ofFunctions, ofPages.replace('0a1b', 'ffff'), /whose calls would be refused/],
-])('finds in the web apps of %j and %j: %s', (functions, pages, ...found) => {
-  expect(whatIn(appCheckFindings(functions, pages, 'env'))).toEqual(matching(found));
+  [functionsApps.replace('NUMBER=1', 'NUMBER=9'), pagesApp, /a project other than 923456789012/],
+  [functionsApps.replace(appId, '1:1:web:local'), '', /"1:1:web:local" is not a web app/],
+  [functionsApps, pagesApp.replace('0a1b', 'ffff'), /whose calls would be refused/],
+])('finds in the web apps of the functions (%j) and the pages (%j): %s', (functions, pages, ...found) => {
+  expect(messagesOf(appCheckFindings(functions, pages, 'env'))).toEqual(matching(found));
 });
 
-/** A folder from which a bundle's imports resolve. */
+/** Makes a folder inside the repository, so that a bundle's imports resolve. */
 async function newBundle(): Promise<string> {
   await mkdir(inRepository('build'), { recursive: true });
   return mkdtemp(inRepository('build/functions-'));
 }
 
-// Long: they are read from a bundle, which takes seconds to make.
+// Long: the parameters are read from a bundle, which takes seconds to make.
 describe('the parameters of the functions', { tags: ['long'] }, () => {
   const required = declaredSettings().filter((setting) => setting.default === undefined);
   const settings = required.map(({ name }) => `${name}=x`).join('\n');
@@ -101,7 +101,7 @@ describe('the parameters of the functions', { tags: ['long'] }, () => {
     return functionsFindings(folder, 'the-show', firebaseJson.hosting.rewrites);
   };
 
-  it('cause a finding when one with a default is not set', async () => {
+  it('cause a finding when one is not set, even if it has a default', async () => {
     expect(await findingsWith(settings)).toEqual([
       { where: folder, what: expect.stringContaining('MORE_ORIGINS, LOCAL_APP_CHECK_KEYS, HOSTING_SITE, ') },
     ]);
@@ -152,8 +152,8 @@ describe('the check of what firebase-tools reads', () => {
   });
 });
 
-it('names the settings of the functions and of the pages, and rejects a demo project', () => {
-  const placesIn = (project: string) => findings(project).map((finding) => finding.where);
+it('reports the missing settings files of functions and pages, and rejects a demo project', () => {
+  const placesIn = (project: string) => settingsFindings(project).map((finding) => finding.where);
   expect(placesIn('no-such-project')).toContain('functions/.env.no-such-project');
   expect(placesIn('no-such-project').join()).toContain('web/.env.no-such-project');
   expect(placesIn('demo-gift-show')[0]).toBe('demo-gift-show');
@@ -176,7 +176,7 @@ describe('npm run deploy', { tags: ['long'] }, () => {
   });
 
   // Long: it loads firebase-tools, and sends requests to Google.
-  it('lists what is left to do without building', () => {
+  it('lists what is left to do, and builds nothing', () => {
     const { status, stdout, stderr } = run('no-such-project', '--dry-run');
     expect(status).toBe(1);
     expect(stderr).toMatch(/Not deployed: \d+ things? (is|are) left/);

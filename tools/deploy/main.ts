@@ -16,8 +16,8 @@ import { inRepository } from '../project/project';
 import { headersFor } from '../project/page-policy';
 import { bundleFunctions } from '../bundle/bundle-functions.mjs';
 import { deployWithLease } from './deploy-with-lease';
-import { builtFindings } from './checks/built';
-import { contentOf, declaredSettings, findings, functionsFile, pagesFile } from './checks/check';
+import { builtPagesFindings } from './checks/built';
+import { contentOf, declaredSettings, functionsFile, pagesFile, settingsFindings } from './checks/check';
 import { configurationFindings } from './checks/configuration';
 import { editionFindings, storedEdition } from './edition';
 import { dryRunResult, formatFindings, splitFindings, type Finding } from './checks/finding';
@@ -38,8 +38,8 @@ import {
 } from './release';
 import { rollBack } from './roll-back';
 
-/** firebase.json with the hashes of the built pages, in the same folder since its paths are relative. */
-const configuration = 'firebase.deploy.json';
+/** firebase.json with the headers of the built pages, in the same folder since its paths are relative. */
+const configurationFile = 'firebase.deploy.json';
 
 /** The built pages, as firebase.json names them. */
 const pages = inRepository('web/dist');
@@ -52,24 +52,24 @@ if (isRollBack) {
   process.exit(rollBack(online, [projectId, ...(rehearsal ? ['--rehearsal'] : [])]));
 }
 const { edition, unreadable } = await readEdition();
-const openFindings = [...unreadable, ...findings(projectId), ...commitFindings()];
+const openFindings = [...unreadable, ...settingsFindings(projectId), ...commitFindings()];
 // Without an edition, nothing can be rendered.
 if (edition === undefined) {
   await exitIfBlocked(openFindings, undefined);
   process.exit(1);
 }
 await exitIfBlocked([...editionFindings(edition, new Date()), ...openFindings], edition);
-const settings = contentOf(functionsFile(projectId)) ?? '';
+const functionsSettings = contentOf(functionsFile(projectId)) ?? '';
 const pagesKey = parseEnv(contentOf(pagesFile(projectId)) ?? '')['VITE_FIREBASE_API_KEY'] ?? '';
-const google = {
+const access = {
   account: () => askAsAccount(projectId),
   anonymous: askAnonymously,
   site,
   mailServer: signInToMailServer,
 };
-const project = await checkProject(projectId, pagesKey, google, rehearsal);
-const unchecked = [...unanswered, ...project.unchecked];
-await exitIfBlocked(project.findings, edition);
+const projectResult = await checkProject(projectId, pagesKey, access, rehearsal);
+const unchecked = [...unanswered, ...projectResult.unchecked];
+await exitIfBlocked(projectResult.findings, edition);
 if (!dryRun) await exitIfBlocked(unchecked, edition);
 console.log('Building the functions ...');
 await bundleFunctions(inRepository('functions/lib'));
@@ -93,7 +93,7 @@ async function readRelease(): Promise<{ online?: Release | undefined; unanswered
   }
 }
 
-/** @returns the edition, or the findings if it cannot be read */
+/** @returns the edition, or the findings that say why it cannot be read */
 async function readEdition(): Promise<{ edition?: Edition; unreadable: Finding[] }> {
   try {
     const result = await inDatabase(storedEdition);
@@ -107,7 +107,7 @@ async function readEdition(): Promise<{ edition?: Edition; unreadable: Finding[]
 /** @returns our exit code */
 async function dryRunDeploy(checked: Edition): Promise<number> {
   if (!(await buildSite(checked))) return 1;
-  // In a dry run, firebase-tools only has Google compile the rules.
+  // In a dry run, firebase-tools deploys nothing, but has Google compile the rules.
   const status = await firebaseDeploy('--dry-run');
   const refused = { where: 'Firebase', what: 'It could not be reached, or refused for the reason above.' };
   const remaining = [...unchecked, ...(status === 0 ? [] : [refused])];
@@ -126,7 +126,7 @@ async function deploy(checked: Edition, firestore: Firestore): Promise<number> {
   const status = await deployWithLease({
     print,
     takeLease: () => takeLease(firestore, { print }),
-    edition: async () => {
+    readLive: async () => {
       const result = await storedEdition(firestore);
       if ('findings' in result) throw new Error(formatFindings(result.findings));
       return result.edition;
@@ -144,17 +144,17 @@ async function deploy(checked: Edition, firestore: Firestore): Promise<number> {
   return status;
 }
 
-/** Builds the pages for the functions built before. @returns whether both may be deployed */
+/** Builds the pages, and settings for the functions already built. @returns whether both may be deployed */
 async function buildSite(target: Edition): Promise<boolean> {
   console.log('Building the pages ...');
   await buildPages(target, projectId, pages);
   const hash = await hashOfRenderer(join(pages, publicRenderer));
   await writeFile(
     inRepository(`functions/lib/.env.${projectId}`),
-    deployedSettings(declaredSettings(), settings, hash),
+    deployedSettings(declaredSettings(), functionsSettings, hash),
   );
   const buildFindings = [
-    ...(await builtFindings(pages)),
+    ...(await builtPagesFindings(pages)),
     ...(await configurationFindings(inRepository('functions/lib'), projectId)),
   ];
   if (await reportFindings(buildFindings, target)) return false;
@@ -163,10 +163,10 @@ async function buildSite(target: Edition): Promise<boolean> {
   return true;
 }
 
-/** Not with `spawnSync`, which would block the renewal of the lease. @returns the exit code of firebase-tools */
+/** Runs firebase-tools; not with `spawnSync`, which would block the renewal of the lease. @returns its exit code */
 async function firebaseDeploy(...options: string[]): Promise<number> {
   const firebase = inRepository('node_modules/firebase-tools/lib/bin/firebase.js');
-  const args = ['deploy', '--project', projectId, '--config', configuration, ...options];
+  const args = ['deploy', '--project', projectId, '--config', configurationFile, ...options];
   const child = spawn(process.execPath, [firebase, ...args], { cwd: inRepository(''), stdio: 'inherit' });
   const [status] = (await once(child, 'exit')) as [number | null];
   return status ?? 1;
@@ -192,15 +192,15 @@ function readOptions() {
 
 async function writeConfiguration(): Promise<void> {
   const headers = await headersFor(pages);
-  // The predeploy hook of firebase.json prevents deploying without this command.
+  // Leave out the predeploy hook of firebase.json, which prevents deployments without this command.
   const predeploy = undefined;
   const noIndex = { regex: '.*', headers: [{ key: 'X-Robots-Tag', value: 'noindex' }] };
-  const deployed = {
+  const content = {
     ...firebaseJson,
     functions: { ...firebaseJson.functions, predeploy },
     hosting: { ...firebaseJson.hosting, predeploy, headers: [...headers, ...(rehearsal ? [noIndex] : [])] },
   };
-  await writeFile(inRepository(configuration), JSON.stringify(deployed, undefined, 2));
+  await writeFile(inRepository(configurationFile), JSON.stringify(content, undefined, 2));
 }
 
 /** Exits if one of the findings prevents the deployment. @param target the edition to be deployed */
@@ -208,9 +208,9 @@ async function exitIfBlocked(openFindings: readonly Finding[], target: Edition |
   if (await reportFindings(openFindings, target)) process.exit(1);
 }
 
-/** Prints the findings. @returns whether one of them prevents the deployment */
-async function reportFindings(open: readonly Finding[], target: Edition | undefined): Promise<boolean> {
-  const { blocking, warnings } = splitFindings(open, {
+/** Prints the findings. @param target the edition to be deployed @returns whether one of them prevents that */
+async function reportFindings(findings: readonly Finding[], target: Edition | undefined): Promise<boolean> {
+  const { blocking, warnings } = splitFindings(findings, {
     isRehearsal: rehearsal,
     isReleased: target !== undefined && (await isOnline(target, online, site)),
     isShowOver: target !== undefined && endOfShow(target.facts) <= new Date(),

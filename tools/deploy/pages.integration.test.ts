@@ -12,7 +12,7 @@ import { hashOfRenderer, rendererOf, renderSite } from '../../web/src/prerender/
 import { buildPages } from './pages';
 
 it(
-  'the site contains template and renderer, which a publication of other facts uses',
+  'builds a site with the template and the renderer that a publication of other facts uses',
   { tags: ['long'], timeout: 300_000 },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'pages-'));
@@ -33,18 +33,18 @@ it(
       token: () => Promise.resolve('token'),
       wait: () => Promise.resolve(),
     });
-    const next = { ...sampleEdition, version: 2, facts: { ...sampleEdition.facts, name: 'Alba Fair' } };
+    const newer = { ...sampleEdition, version: 2, facts: { ...sampleEdition.facts, name: 'Alba Fair' } };
     const rendererHash = await hashOfRenderer(rendererOf(site));
     const target = { site: 'show', siteOrigin, rendererHash };
-    const files = await new HostingPublisher({ client, ...target }).render(next);
-    expect(files).toEqual(await renderSite(rendererOf(site), next));
+    const files = await new HostingPublisher({ client, ...target }).render(newer);
+    expect(files).toEqual(await renderSite(rendererOf(site), newer));
     const built = await readFile(join(site, 'localized/fr/index.html'), 'utf8');
     const published =
       files.find(({ fileName }) => fileName === 'localized/fr/index.html')?.source.toString() ?? '';
     expect(published).toContain('Alba Fair');
-    // The scripts and styles are the same, so the headers of the build allow them.
-    const code = (page: string) => page.match(/<script>[^]*?<\/script>|src="\/assets[^"]*"/g);
-    expect(code(published)).toEqual(code(built));
-    expect(code(built)?.length).toBeGreaterThan(1);
+    // The scripts are the same, so the headers of the build allow them.
+    const scriptsIn = (page: string) => page.match(/<script>[^]*?<\/script>|src="\/assets[^"]*"/g);
+    expect(scriptsIn(published)).toEqual(scriptsIn(built));
+    expect(scriptsIn(built)?.length).toBeGreaterThan(1);
   },
 );

@@ -1,4 +1,4 @@
-/** Builds the pages as they are deployed. */
+/** Builds the pages for a deployment. */
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Edition } from 'contract/edition/current';
@@ -10,8 +10,8 @@ import { inRepository } from '../project/project';
 const editionFile = inRepository('build/deploy-edition.json');
 
 /**
- * Builds the site with template and renderer, since publications use those of the build that is online.
- * @param mode the mode whose settings the pages get; see web/.env.example
+ * Builds the site with template and renderer, since publications use those of the site that is online.
+ * @param mode Vite's mode, whose settings the pages get; see web/.env.example
  * @param outDir is emptied first
  */
 export async function buildPages(edition: Edition, mode: string, outDir: string): Promise<void> {

@@ -35,25 +35,25 @@ describe('what is online', () => {
 
   it('is the deployed edition, or an edition published since', async () => {
     const emptySite = await siteWith(404, '{}');
-    const next = {
+    const nextEdition = {
       ...sampleEdition,
       id: '2026',
       version: 3,
       facts: { ...sampleEdition.facts, date: '2026-08-27' },
     };
     expect(await isOnline(sampleEdition, release, emptySite)).toBe(true);
-    expect(await isOnline(next, release, emptySite)).toBe(false);
+    expect(await isOnline(nextEdition, release, emptySite)).toBe(false);
     const published: Site = (path) => Promise.resolve(path === '/facts/2026.3.json' ? {} : undefined);
-    expect(await isOnline(next, release, published)).toBe(true);
-    expect(await isOnline(next, { ...release, isRehearsal: true }, published)).toBe(false);
-    expect(await isOnline(next, undefined, published)).toBe(false);
+    expect(await isOnline(nextEdition, release, published)).toBe(true);
+    expect(await isOnline(nextEdition, { ...release, isRehearsal: true }, published)).toBe(false);
+    expect(await isOnline(nextEdition, undefined, published)).toBe(false);
   });
 
   it.each([
     [500, '{}', /answered 500/],
     [200, '{"edition":"2025"}', /required/],
     [200, '<!doctype html>', /release\.json is not JSON.*another site/],
-  ])('is unknown after an answer %i %s', async (status, text, message) => {
+  ])('cannot be read when the site answers %i %s', async (status, text, message) => {
     await expect(onlineRelease(await siteWith(status, text))).rejects.toThrow(message);
   });
 });
@@ -76,11 +76,11 @@ async function newRepository() {
 }
 
 describe('the commit', () => {
-  it('may be deployed only from a repository’s clean working tree, with git’s user name', async () => {
+  it('may be deployed only from a clean working tree of a repository whose user name is set', async () => {
     const fault = (what: unknown, fields = {}): unknown => [{ where: 'git', what, ...fields }];
-    const elsewhere = await mkdtemp(join(tmpdir(), 'no-repository-'));
-    onTestFinished(() => rm(elsewhere, { recursive: true }));
-    expect(commitFindings(elsewhere)).toEqual(fault(expect.stringContaining('Deploy from a git repository')));
+    const outside = await mkdtemp(join(tmpdir(), 'no-repository-'));
+    onTestFinished(() => rm(outside, { recursive: true }));
+    expect(commitFindings(outside)).toEqual(fault(expect.stringContaining('Deploy from a git repository')));
     const { folder } = await newRepository();
     expect(commitFindings(folder)).toEqual([]);
     vi.stubEnv('GIT_COMMITTER_NAME', undefined);
@@ -93,7 +93,7 @@ describe('the commit', () => {
     );
   });
 
-  it('gets a tag that names the commit that it replaced', async () => {
+  it('gets a tag whose message names the replaced commit', async () => {
     const { folder, good, bad } = await newRepository();
     const tag = tagRelease('the-show', { ...release, commit: bad, replaced: good }, folder);
     expect(tag).toBe('deployed/the-show/2025-08-28T07-14-09Z');

@@ -21,7 +21,7 @@ const releaseSchema = object({
 });
 export type Release = InferType<typeof releaseSchema>;
 
-/** The file's name below the site's origin, and below the folder of the built pages. */
+/** The path of the file, below the site's origin and below the folder of the built pages. */
 export const releaseFile = 'release.json';
 
 /** @returns the release that is online; undefined before the first deployment */
@@ -32,7 +32,7 @@ export async function onlineRelease(site: Site): Promise<Release | undefined> {
 
 /**
  * @param online the last deployed release
- * @returns whether visitors see the edition, because it was deployed or published since; false in a rehearsal
+ * @returns whether visitors see the edition, because it was deployed, or published since then; false for a rehearsal
  * @throws Error like `onlineRelease`
  */
 export async function isOnline(edition: Edition, online: Release | undefined, site: Site): Promise<boolean> {
@@ -46,7 +46,7 @@ export function headCommit(folder = inRepository('')): string {
   return git(folder, 'rev-parse', 'HEAD');
 }
 
-/** Checks that the code is committed, since a tag names only committed code. */
+/** Checks that git can tag the deployed code, which must be committed. */
 export function commitFindings(folder = inRepository('')): Finding[] {
   const fault = (what: string, kind?: Kind): Finding[] => [{ where: 'git', what, kind }];
   try {
@@ -76,20 +76,20 @@ function hasIdentity(folder: string): boolean {
 /** Tags the deployed commit, such as deployed/the-show/2025-08-28T07-14-09Z. @returns the tag */
 export function tagRelease(projectId: string, release: Release, folder = inRepository('')): string {
   const tag = `deployed/${projectId}/${release.at.slice(0, 19).replaceAll(':', '-')}Z`;
-  const replaced = release.replaced === undefined ? 'The first deployment.' : `Replaces ${release.replaced}.`;
+  const replaces = release.replaced === undefined ? 'The first deployment.' : `Replaces ${release.replaced}.`;
   git(
     folder,
     'tag',
     '--annotate',
     '--message',
-    `Edition ${release.edition}. ${replaced}`,
+    `Edition ${release.edition}. ${replaces}`,
     tag,
     release.commit,
   );
   return tag;
 }
 
-/** @throws Error with git's message */
+/** Runs git in a folder. @returns its output @throws Error with git's message */
 export function git(folder: string, ...args: string[]): string {
   const { status, stdout, stderr, error } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
   if (status === 0) return stdout.trim();

@@ -1,4 +1,4 @@
-/** Deploys the release before the present one again, from a folder of its own. */
+/** Deploys the release that the present one replaced, in a folder of its own. */
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { inRepository } from '../project/project';
@@ -17,7 +17,7 @@ export function rollBack(
   online: Release | undefined,
   args: readonly string[],
   repository = inRepository(''),
-  run = runHere,
+  run = runInTerminal,
 ): number {
   const commit = online?.replaced;
   if (commit === undefined)
@@ -41,6 +41,6 @@ export function rollBack(
   }
 }
 
-const runHere: Run = (folder, program, args) =>
+const runInTerminal: Run = (folder, program, args) =>
   spawnSync(program, args, { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' }).status ??
   1;

@@ -1,4 +1,4 @@
-/** Writes the sheet of test codes into the source of the door's page. */
+/** Writes the sheet of test codes to the sources of the door's page. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import '../project/texts';

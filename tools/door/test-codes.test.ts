@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { testCodesFile } from './test-codes';
 
-const publishedFile = fileURLToPath(new URL('../../web/src/door/rehearsal/test-codes.pdf', import.meta.url));
+const sheetFile = fileURLToPath(new URL('../../web/src/door/rehearsal/test-codes.pdf', import.meta.url));
 
 it('the sheet is what tools/door/main.ts writes', async () => {
-  expect(Buffer.from(await testCodesFile()).equals(await readFile(publishedFile))).toBe(true);
+  expect(Buffer.from(await testCodesFile()).equals(await readFile(sheetFile))).toBe(true);
 });

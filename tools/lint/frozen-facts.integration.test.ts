@@ -1,4 +1,4 @@
-/** The lint rule on facts, and the faults that it cannot find. */
+/** No module reads facts when it loads: the lint rule, and the faults that it cannot find. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -37,7 +37,7 @@ it('reports facts and texts that are read when a module loads, and no others', (
   expect(reported).toEqual(frozen);
 });
 
-async function loadAll(folder: string): Promise<void> {
+async function loadModules(folder: string): Promise<void> {
   vi.resetModules();
   const isModule = (file: string) => /\.ts$/.test(file) && !/test\.ts$|\btesting\//.test(file);
   const files = readdirSync(inRepository(folder), { encoding: 'utf8', recursive: true }).filter(isModule);
@@ -47,9 +47,9 @@ async function loadAll(folder: string): Promise<void> {
   }
 }
 
-// A service is loaded in its first call: a constant such as `eventDate('fr')` would keep that call's edition.
-it('loads every module of the contract without an edition', () => loadAll('contract/src'));
+// The rule cannot find a constant such as `eventDate('fr')`, which would keep the edition of the call that loads it.
+it('loads every module of the contract without an edition', () => loadModules('contract/src'));
 // Long: it loads every library of the functions, which takes six seconds.
 it('loads every module of the functions without an edition', { tags: ['long'] }, () =>
-  loadAll('functions/src'),
+  loadModules('functions/src'),
 );

@@ -1,6 +1,6 @@
 /**
- * A lint rule: code reads facts and texts when it needs them, never when a module loads. Facts change with each
- * publication, and one instance of the functions serves several editions. Texts contain facts, and are loaded later.
+ * A lint rule: code must read facts and texts in functions, never when a module loads. Facts change with each publication,
+ * and one instance of the functions serves several editions. Texts contain facts, and are loaded after the modules.
  */
 const readers = new Set(['facts', 'currentEdition', 'translator']);
 

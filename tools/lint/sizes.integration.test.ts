@@ -8,7 +8,7 @@ import { inRepository } from '../project/project';
 
 const folders = ['contract/src', 'functions/src', 'web/src', 'emulators', 'tools'];
 
-/** Neither a test nor a module that only tests use. */
+/** Neither tests nor modules that only tests use are part of the product. */
 const isProduct = (file: string) => !/\.test\.tsx?$|\/testing\/|\/fixture\/|\/conformance\//.test(file);
 
 it('no room has more than 15 modules', () => {
@@ -43,6 +43,6 @@ it('at most 9 files have more than 250 lines', () => {
     { cwd: inRepository('.'), encoding: 'utf8', maxBuffer: 1e8 },
   );
   const { diagnostics }: LintOutput = JSON.parse(stdout);
-  const long = diagnostics.map(({ filename }) => filename).filter(isProduct);
-  expect(long.length, long.join('\n')).toBeLessThanOrEqual(9);
+  const longFiles = diagnostics.map(({ filename }) => filename).filter(isProduct);
+  expect(longFiles.length, longFiles.join('\n')).toBeLessThanOrEqual(9);
 });

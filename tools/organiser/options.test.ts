@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { readOptions } from './options';
 
-it('accepts an action with an address, for the local stack or for a project', () => {
+it('accepts an action with its address and options, for the local stack or for a project', () => {
   const add = { action: 'add', email: 'a@b.example', language: undefined, role: undefined };
   expect(readOptions(['list'])).toEqual({ action: 'list', project: undefined });
   expect(readOptions(['add', 'a@b.example'])).toEqual({ ...add, project: undefined });

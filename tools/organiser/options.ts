@@ -3,17 +3,17 @@ import { isLanguage, languages, type Language } from 'contract/language/language
 import { isRole, roles, type Role } from 'contract/team/roles';
 import { failWithUsage, readArguments } from '../command-line/arguments';
 
-const actions = ['add', 'link', 'demote', 'remove', 'no-factor'] as const;
+const accountActions = ['add', 'link', 'demote', 'remove', 'no-factor'] as const;
 
 export type OrganiserOptions = {
-  /** A deployed project; without one, the running local stack. */
+  /** The id of a deployed project; without one, the running local stack. */
   project: string | undefined;
 } & (
   | { action: 'list' }
   | {
-      action: (typeof actions)[number];
+      action: (typeof accountActions)[number];
       email: string;
-      /** The language of a link's page. */
+      /** The language of the page that a link opens. */
       language: Language | undefined;
       /** Only for `add`. */
       role: Role | undefined;
@@ -31,7 +31,7 @@ export function readOptions(args: string[]): OrganiserOptions {
   const { project, language, role } = values;
   const [actionName, email, ...rest] = positionals;
   if (actionName === 'list' && email === undefined && role === undefined) return { action: 'list', project };
-  const action = actions.find((name) => name === actionName);
+  const action = accountActions.find((name) => name === actionName);
   if (action === undefined) return failWithUsage('Name an action.', 'tools/organiser');
   if (email === undefined || rest.length > 0 || !/^\S+@\S+$/.test(email))
     return failWithUsage('Give one e-mail address.', 'tools/organiser');

@@ -1,4 +1,4 @@
-/** The actions of the organiser command; each returns lines to print. */
+/** The actions of the organiser command. */
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { removeFactorOf } from '../../functions/src/session/factors/remove-factor-of';
@@ -14,7 +14,7 @@ import { Invitations } from '../../functions/src/team/invitations';
 import type { OrganiserOptions } from './options';
 
 /**
- * Passwords are never typed or printed: organisers choose their own password with a link.
+ * Runs an action. Passwords are never typed or printed: organisers choose their own password with a link.
  * @param firestore called only by actions that need the database
  * @param siteOrigin returns the origin of links; throws if it is unknown
  * @throws Error when the account does not exist
@@ -24,20 +24,20 @@ export async function organiserCommand(
   options: OrganiserOptions,
   { siteOrigin, firestore }: { siteOrigin: () => string; firestore: () => Firestore },
 ): Promise<string[]> {
-  if (options.action === 'list') return list(auth);
+  if (options.action === 'list') return listLines(auth);
   const { action, email, language, role: chosenRole } = options;
-  // A removed organiser must not return with an earlier invitation.
+  // Erased by some actions: a removed organiser must not return with an earlier invitation.
   const invitations = () => new Invitations(firestore(), () => new Date());
   switch (action) {
     case 'add': {
-      // Read the origin first, so that no account is made without a link.
+      // Read the origin first: it may be unknown, and then no account must be made.
       const target = { siteOrigin: siteOrigin(), language };
       const { isNew, role } = await grantOrganiser(auth, invitations(), email, chosenRole);
       if (!isNew) return [`${email} has an account already, and now the role ${role}.`];
-      return [`${email} has a new account with the role ${role}.`, ...(await link(auth, email, target))];
+      return [`${email} has a new account with the role ${role}.`, ...(await linkLines(auth, email, target))];
     }
     case 'link':
-      return link(auth, email, { siteOrigin: siteOrigin(), language });
+      return linkLines(auth, email, { siteOrigin: siteOrigin(), language });
     case 'demote':
       await invitations().eraseTo(email);
       await demoteOrganiser(auth, email);
@@ -59,7 +59,7 @@ export async function organiserCommand(
   }
 }
 
-async function list(auth: Auth): Promise<string[]> {
+async function listLines(auth: Auth): Promise<string[]> {
   const organisers = await listOrganisers(auth);
   if (organisers.length === 0) return ['There are no organisers.'];
   return organisers.map(({ email, role, lastSignIn, isDisabled }) =>
@@ -72,10 +72,7 @@ async function list(auth: Auth): Promise<string[]> {
   );
 }
 
-async function link(auth: Auth, email: string, target: LinkTarget): Promise<string[]> {
-  const address = await passwordLink(auth, email, target);
-  return [
-    'Send this link, which works once and for an hour, so that the owner can choose a password:',
-    address,
-  ];
+async function linkLines(auth: Auth, email: string, target: LinkTarget): Promise<string[]> {
+  const url = await passwordLink(auth, email, target);
+  return ['Send this link, which works once and for an hour, so that the owner can choose a password:', url];
 }

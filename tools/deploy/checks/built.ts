@@ -3,15 +3,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Finding } from './finding';
 
-/** Signs of a local build or a secret. */
+/** What only a local build or a secret contains. */
 const forbidden = [
   { pattern: /https?:\/\/(127\.0\.0\.1|localhost:\d)/, what: 'refers to a developer’s machine' },
   { pattern: /-----BEGIN [A-Z ]*PRIVATE KEY-----/, what: 'contains a private key' },
   { pattern: /smtps?:\/\/[^\s"'`]*@/, what: 'contains the mail server’s password' },
 ];
 
-/** @param folder the pages to be deployed */
-export async function builtFindings(folder: string): Promise<Finding[]> {
+/** @param folder the folder of the pages to be deployed */
+export async function builtPagesFindings(folder: string): Promise<Finding[]> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   const findings = await Promise.all(
     files

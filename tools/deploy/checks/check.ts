@@ -1,4 +1,4 @@
-/** The checks before deployment that need no account. */
+/** Checks a project's settings before deployment. */
 import { readFileSync } from 'node:fs';
 import { declaredParams, Expression } from 'firebase-functions/params';
 import '../../../functions/src/shared/config';
@@ -8,22 +8,22 @@ import type { Finding } from './finding';
 import { functionsSettingsFindings, type DeclaredSetting } from './functions-settings';
 import { pagesSettingsFindings } from './pages-settings';
 
-/** The settings of a project's functions and of its pages; both files are committed. */
+/** The paths of the settings of a project's functions and of its pages; both files are committed. */
 export const functionsFile = (projectId: string) => `functions/.env.${projectId}`;
 export const pagesFile = (projectId: string) => `web/.env.${projectId}`;
 
 const demoAdvice =
   'Projects whose id starts with demo- exist only on developers’ machines. Name a real project.';
 
-/** @returns the findings, including warnings; finding.ts separates them */
-export function findings(projectId: string): Finding[] {
-  const functions = functionsFile(projectId);
-  const pages = pagesFile(projectId);
+/** @returns the faults of the settings, each of which prevents the deployment */
+export function settingsFindings(projectId: string): Finding[] {
+  const functionsPath = functionsFile(projectId);
+  const pagesPath = pagesFile(projectId);
   return [
     ...(projectId.startsWith('demo-') ? [{ where: projectId, what: demoAdvice }] : []),
-    ...functionsSettingsFindings(declaredSettings(), contentOf(functions), functions),
-    ...pagesSettingsFindings(contentOf(pages), pages, projectId),
-    ...appCheckFindings(contentOf(functions), contentOf(pages), functions),
+    ...functionsSettingsFindings(declaredSettings(), contentOf(functionsPath), functionsPath),
+    ...pagesSettingsFindings(contentOf(pagesPath), pagesPath, projectId),
+    ...appCheckFindings(contentOf(functionsPath), contentOf(pagesPath), functionsPath),
   ];
 }
 
@@ -38,13 +38,13 @@ export function declaredSettings(): DeclaredSetting[] {
   });
 }
 
-/** The fields of firebase-functions' parameter description that this module reads. */
+/** The fields that this module reads of a parameter's description by firebase-functions. */
 interface ParamOptions {
   default?: string | number;
   description?: string;
 }
 
-/** @param path of a file in the repository @returns undefined if there is no such file */
+/** @param path the path of a file in the repository @returns undefined if there is no such file */
 export function contentOf(path: string): string | undefined {
   try {
     return readFileSync(inRepository(path), 'utf8');

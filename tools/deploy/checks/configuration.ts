@@ -1,6 +1,6 @@
 /**
- * Checks that firebase-tools can read its input, as far as possible without an account. Google compiles the rules for
- * firebase-tools before anything is deployed.
+ * Checks, as far as possible without an account, that firebase-tools accepts firebase.json and the functions. The rules
+ * are compiled by Google later, when firebase-tools runs, but before it deploys anything.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -9,13 +9,13 @@ import { endpoints } from 'contract/calls/endpoints';
 import { array, mixed, object, string } from 'yup';
 import firebaseJson from '../../../firebase.json';
 import { inRepository } from '../../project/project';
-import { insideFirebaseTools } from '../google/firebase-tools';
+import { firebaseToolsModule } from '../google/firebase-tools';
 import type { Finding } from './finding';
 import { parameterFindings } from './parameters';
 import { missingSchedules, unreachableCalls, type Rewrite } from './reachable';
 
 /** firebase-tools' own validation of firebase.json on deployment. */
-interface ConfigurationCheck {
+interface ValidationModule {
   getValidator: () => Validator;
   getErrorMessage: (error: object) => string;
 }
@@ -24,7 +24,7 @@ interface Validator {
   errors?: object[] | null;
 }
 
-/** @param content the content of firebase.json */
+/** @param content the content of firebase.json @param where its path */
 export function firebaseJsonFindings(content: string, where: string): Finding[] {
   let parsed: unknown;
   try {
@@ -32,17 +32,17 @@ export function firebaseJsonFindings(content: string, where: string): Finding[] 
   } catch (error) {
     return [{ where, what: `No JSON: ${error instanceof Error ? error.message : String(error)}` }];
   }
-  const check = insideFirebaseTools<ConfigurationCheck>(
+  const validation = firebaseToolsModule<ValidationModule>(
     'firebaseConfigValidate',
     'getValidator',
     'getErrorMessage',
   );
-  const validator = check.getValidator();
+  const validator = validation.getValidator();
   if (validator(parsed)) return [];
-  return (validator.errors ?? []).map((error) => ({ where, what: check.getErrorMessage(error) }));
+  return (validator.errors ?? []).map((error) => ({ where, what: validation.getErrorMessage(error) }));
 }
 
-const describedSchema = object({
+const descriptionSchema = object({
   exported: array(string().required()).required(),
   scheduled: array(string().required()).required(),
   params: array(mixed<object>().required()).required(),
@@ -61,7 +61,7 @@ export async function functionsFindings(
 ): Promise<Finding[]> {
   const entry = JSON.stringify(pathToFileURL(`${folder}/index.js`).href);
   // The SDK validates a function's options when its __endpoint is read.
-  const describeAll = `const functions = Object.entries(await import(${entry}));
+  const printDescription = `const functions = Object.entries(await import(${entry}));
     const { declaredParams } = await import('firebase-functions/params');
     console.log(JSON.stringify({
       exported: functions.filter(([, value]) => value.__endpoint).map(([name]) => name),
@@ -70,12 +70,12 @@ export async function functionsFindings(
     }));`;
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--input-type=module', '--eval', describeAll],
+    ['--input-type=module', '--eval', printDescription],
     { encoding: 'utf8', cwd: folder },
   );
   if (status !== 0)
     return [{ where: folder, what: `The functions do not load.\n${stderr.trim().slice(0, 2000)}` }];
-  const { exported, scheduled, params } = describedSchema.validateSync(JSON.parse(stdout));
+  const { exported, scheduled, params } = descriptionSchema.validateSync(JSON.parse(stdout));
   return [
     ...unreachableCalls(Object.values(endpoints), rewrites, exported),
     ...missingSchedules(scheduled),
@@ -83,7 +83,7 @@ export async function functionsFindings(
   ];
 }
 
-/** Runs both checks on this repository. @param functionsFolder the built functions */
+/** Checks firebase.json and the built functions. @param functionsFolder the folder of the latter */
 export async function configurationFindings(functionsFolder: string, projectId: string): Promise<Finding[]> {
   return [
     ...firebaseJsonFindings(readFileSync(inRepository('firebase.json'), 'utf8'), 'firebase.json'),

@@ -1,4 +1,4 @@
-/** Checks the project's Firestore database: its location and type, its protection, and its registrants. */
+/** Checks the project's Firestore database: its location and type, its protection, and how many registrants it has. */
 import { array, object, string } from 'yup';
 import { collections } from '../../../functions/src/database/collections';
 import { region } from '../../../functions/src/shared/config';
@@ -15,13 +15,14 @@ const databaseSchema = object({
 
 const databaseUrl = (projectId: string) =>
   `https://firestore.googleapis.com/v1/projects/${projectId}/databases/(default)`;
-const protection = '--delete-protection ENABLED --point-in-time-recovery ENABLED';
+const protectionOptions = '--delete-protection ENABLED --point-in-time-recovery ENABLED';
 
+/** Checks that there is a database, and its location and type. */
 export async function databaseFindings(projectId: string, ask: Ask): Promise<string[]> {
   const answer = await ask(databaseUrl(projectId));
   if (answer.status === 404)
     return [
-      `There is no database. Create it: npx firebase firestore:databases:create '(default)' --location ${region} ${protection} --project ${projectId}`,
+      `There is no database. Create it: npx firebase firestore:databases:create '(default)' --location ${region} ${protectionOptions} --project ${projectId}`,
     ];
   const state = databaseSchema.validateSync(successfulBody(answer));
   return [
@@ -31,7 +32,7 @@ export async function databaseFindings(projectId: string, ask: Ask): Promise<str
           `The database is in ${state.locationId}, not in ${region}, and cannot be moved. Use another project, or delete the database while it is empty.`,
         ]),
     ...(state.type === 'FIRESTORE_NATIVE' ? [] : [`The database is ${state.type}, not FIRESTORE_NATIVE.`]),
-    // Google leaves out fields with their default value.
+    // Google's answer omits fields that have their default value.
     ...((state.databaseEdition ?? 'STANDARD') === 'STANDARD'
       ? []
       : [
@@ -45,31 +46,31 @@ export async function databaseFindings(projectId: string, ask: Ask): Promise<str
   ];
 }
 
-/** Another check reports a missing database. */
+/** Checks delete protection and recovery; `databaseFindings` reports a missing database. */
 export async function recoveryFindings(projectId: string, ask: Ask): Promise<string[]> {
   const answer = await ask(databaseUrl(projectId));
   if (answer.status === 404) return [];
   const state = databaseSchema.validateSync(successfulBody(answer));
-  const isOn = (setting: string | undefined) => setting?.endsWith('_ENABLED') === true;
-  return isOn(state.deleteProtectionState) && isOn(state.pointInTimeRecoveryEnablement)
+  const isEnabled = (setting: string | undefined) => setting?.endsWith('_ENABLED') === true;
+  return isEnabled(state.deleteProtectionState) && isEnabled(state.pointInTimeRecoveryEnablement)
     ? []
     : [
-        `Delete protection or point-in-time recovery is off. Turn both on: npx firebase firestore:databases:update '(default)' ${protection} --project ${projectId}`,
+        `Delete protection or point-in-time recovery is off. Turn both on: npx firebase firestore:databases:update '(default)' ${protectionOptions} --project ${projectId}`,
       ];
 }
 
-const schedulesSchema = object({ backupSchedules: array(object()).default([]) });
+const backupsSchema = object({ backupSchedules: array(object()).default([]) });
 
 export async function backupFindings(projectId: string, ask: Ask): Promise<string[]> {
   const answer = await ask(`${databaseUrl(projectId)}/backupSchedules`);
   if (answer.status === 404) return [];
-  return schedulesSchema.validateSync(successfulBody(answer)).backupSchedules.length > 0
+  return backupsSchema.validateSync(successfulBody(answer)).backupSchedules.length > 0
     ? []
     : ['No backup is scheduled. "Backups" in docs/operations.md has the command.'];
 }
 
 /** More registrants would be real visitors, whose data a rehearsal must not have. */
-const maxRehearsal = 200;
+const maxRehearsalRegistrants = 200;
 
 const countSchema = array(
   object({
@@ -81,14 +82,14 @@ export async function registrantFindings(projectId: string, ask: Ask): Promise<s
   const answer = await ask(`${databaseUrl(projectId)}/documents:runAggregationQuery`, {
     structuredAggregationQuery: {
       structuredQuery: { from: [{ collectionId: collections.registrants }] },
-      aggregations: [{ alias: 'n', count: { upTo: String(maxRehearsal + 1) } }],
+      aggregations: [{ alias: 'n', count: { upTo: String(maxRehearsalRegistrants + 1) } }],
     },
   });
   if (answer.status === 404) return [];
   const [count] = countSchema.required().validateSync(successfulBody(answer));
-  return Number(count?.result.aggregateFields.n.integerValue) > maxRehearsal
+  return Number(count?.result.aggregateFields.n.integerValue) > maxRehearsalRegistrants
     ? [
-        `More than ${maxRehearsal} people are registered: this is no rehearsal. Deploy without --rehearsal, or to another project.`,
+        `More than ${maxRehearsalRegistrants} people are registered: this is no rehearsal. Deploy without --rehearsal, or to another project.`,
       ]
     : [];
 }

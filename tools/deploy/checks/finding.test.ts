@@ -9,7 +9,7 @@ const afterShow = { ...released, isShowOver: true };
 
 it.each<[Kind | undefined, 'blocks' | 'warns', string, typeof firstDeployment]>([
   ['passed', 'blocks', 'at the first deployment of an edition', firstDeployment],
-  ['passed', 'warns', 'at another one', released],
+  ['passed', 'warns', 'at a later deployment', released],
   ['hint', 'warns', 'at the first deployment', firstDeployment],
   ['content', 'warns', 'in a rehearsal', rehearsal],
   ['passed', 'warns', 'in a rehearsal', rehearsal],
@@ -19,8 +19,8 @@ it.each<[Kind | undefined, 'blocks' | 'warns', string, typeof firstDeployment]>(
   ['protection', 'warns', 'after the show', afterShow],
   ['protection', 'blocks', 'before the show', released],
   ['content', 'blocks', 'after the show', afterShow],
-])('a finding of the kind %s %s %s', (kind, what, _, project) => {
+])('a finding of the kind %s %s %s', (kind, effect, _, situation) => {
   const findings = [{ where: 'here', what: 'this', kind }];
-  const [blocking, warnings] = what === 'blocks' ? [findings, []] : [[], findings];
-  expect(splitFindings(findings, project)).toEqual({ blocking, warnings });
+  const [blocking, warnings] = effect === 'blocks' ? [findings, []] : [[], findings];
+  expect(splitFindings(findings, situation)).toEqual({ blocking, warnings });
 });

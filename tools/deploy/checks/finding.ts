@@ -1,7 +1,7 @@
-/** Findings: which prevent the deployment, which are only warnings, and how to print them. */
+/** Separates the findings that prevent a deployment from warnings, and formats them. */
 
 export interface Finding {
-  /** The file and the place in it. */
+  /** The file and the place in it, or what else is at fault. */
   where: string;
   /** What is wrong, and what to do. */
   what: string;
@@ -17,7 +17,7 @@ export interface Finding {
 
 export type Kind = 'content' | 'passed' | 'hint' | 'protection';
 
-/** The facts that decide whether a finding is only a warning. */
+/** What decides whether a finding is only a warning. */
 export interface Situation {
   readonly isRehearsal: boolean;
   /** Whether this edition is already online. */
@@ -45,7 +45,7 @@ export function formatFindings(findings: readonly Finding[]): string {
   return findings.map(({ where, what }) => `- ${where}\n    ${what}`).join('\n');
 }
 
-/** @param unchecked the checks that could not run; without any, the site is ready */
+/** @param unchecked the checks that could not run; if there are none, the site is ready */
 export function dryRunResult(unchecked: readonly Finding[]): string {
   return unchecked.length === 0
     ? 'Ready. Nothing was deployed. To deploy, run the same command without --dry-run.'

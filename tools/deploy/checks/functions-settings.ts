@@ -11,12 +11,12 @@ export interface DeclaredSetting {
 }
 
 /** Settings for the local stack only. */
-const localOnly = ['LOCAL_APP_CHECK_KEYS', 'SITE_FOLDER'];
+const localOnlyNames = ['LOCAL_APP_CHECK_KEYS', 'SITE_FOLDER'];
 
 /**
  * @param declared every setting of the functions except secrets
  * @param content the project's .env file, or undefined if there is none
- * @param where the file
+ * @param where the file's path
  */
 export function functionsSettingsFindings(
   declared: readonly DeclaredSetting[],
@@ -31,7 +31,7 @@ export function functionsSettingsFindings(
   const missing = declared
     .filter((setting) => setting.default === undefined && (values[setting.name] ?? '').trim() === '')
     .map(({ name, description }) => ({ where: `${where} ${name}`, what: `Not set. ${description}` }));
-  const local = localOnly
+  const local = localOnlyNames
     .filter((name) => (values[name] ?? '') !== '')
     .map((name) => ({ where: `${where} ${name}`, what: 'Only for the local stack; remove it.' }));
   const unknown = Object.keys(values)
@@ -52,7 +52,7 @@ export function functionsSettingsFindings(
 
 function isPublicOrigin(origin: string): boolean {
   if (!URL.canParse(origin)) return false;
-  const { protocol, hostname, origin: parsed } = new URL(origin);
+  const { protocol, hostname, origin: parsedOrigin } = new URL(origin);
   const isPrivate = /^(localhost|\[|\d+(\.\d+){3}$)|\.(example|test|invalid|local)$/.test(hostname);
-  return protocol === 'https:' && parsed === origin && !isPrivate;
+  return protocol === 'https:' && parsedOrigin === origin && !isPrivate;
 }

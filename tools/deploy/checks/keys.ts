@@ -3,7 +3,7 @@ import { object, string } from 'yup';
 import { refusals } from '../../../functions/src/session/identity';
 import { reasonOf, successfulBody, type Ask, type Site } from '../google/google';
 
-/** Signs in with a wrong password: any error that is not about the password would also reject every organiser. */
+/** Signs in with a wrong password: an error about anything else would also keep organisers from signing in. */
 export async function functionsKeyFindings(key: string, ask: Ask): Promise<string[]> {
   const reason = await reasonForWrongPassword(key, ask);
   return isWrongPassword(reason)
@@ -30,7 +30,7 @@ export async function initFileFindings(site: Site, ask: Ask): Promise<string[]> 
   return apiKey === undefined ? [] : pagesKeyFindings(apiKey, ask);
 }
 
-/** @returns Google's reason for refusing a wrong password */
+/** @returns Google's reason for refusing a wrong password @throws Error when the reason tells nothing about the key */
 async function reasonForWrongPassword(apiKey: string, ask: Ask): Promise<string> {
   const url = `https://identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${encodeURIComponent(apiKey)}`;
   const credentials = {
@@ -40,7 +40,7 @@ async function reasonForWrongPassword(apiKey: string, ask: Ask): Promise<string>
   };
   const answer = await ask(url, credentials);
   const reason = answer.status < 400 ? 'a session' : reasonOf(answer);
-  // "Too many attempts" tells nothing about the key.
+  // Throws: an overload or too many attempts tell nothing about the key.
   if (answer.status >= 500 || reason.startsWith('TOO_MANY_ATTEMPTS')) successfulBody(answer);
   return reason;
 }

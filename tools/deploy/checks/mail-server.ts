@@ -1,8 +1,8 @@
-/** Checks that the mail server is reached encrypted, on a port that Google allows, and accepts the account. */
+/** Checks that the mail server accepts the account, over an encrypted connection to a port that Google allows. */
 import { createTransport } from 'nodemailer';
 import { number, object, string } from 'yup';
 
-/** The server's answer, or why there was none; nodemailer's message may contain the password. */
+/** What may be printed of an error of nodemailer, whose message may contain the password. */
 const nodemailerError = object({ code: string(), responseCode: number() });
 
 /** Timeout of each step, in milliseconds. */
@@ -17,8 +17,8 @@ export async function mailServerFindings(
   url: string,
   verify: (url: string) => Promise<void>,
 ): Promise<string[]> {
-  const problem = wrongAddress(url);
-  if (problem !== undefined) return [problem];
+  const fault = addressFault(url);
+  if (fault !== undefined) return [fault];
   try {
     await verify(url);
     return [];
@@ -31,7 +31,7 @@ export async function mailServerFindings(
   }
 }
 
-function wrongAddress(url: string): string | undefined {
+function addressFault(url: string): string | undefined {
   if (!URL.canParse(url)) return 'No address such as smtps://user:password@mail.your-show.org:465.';
   const { protocol, port, searchParams, username, password } = new URL(url);
   if (protocol !== 'smtps:' && protocol !== 'smtp:') return `It begins with ${protocol}, not with smtps:.`;

@@ -4,8 +4,8 @@ import { readEnvironment } from '../../../web/src/shared/site/environment';
 import type { Finding } from './finding';
 
 /**
- * @param content the file web/.env.<project>, or undefined if there is none
- * @param where the file
+ * @param content the content of web/.env.<project>, or undefined if there is no such file
+ * @param where the file's path
  * @param projectId the project to deploy to
  */
 export function pagesSettingsFindings(

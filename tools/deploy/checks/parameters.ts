@@ -1,14 +1,14 @@
-/** Gives every parameter of the functions a value, since firebase-tools prompts for parameters with only a default. */
+/** Gives every parameter of the functions a value, since firebase-tools would prompt even for those with a default. */
 import { parseEnv } from 'node:util';
 import { inRepository } from '../../project/project';
-import { insideFirebaseTools } from '../google/firebase-tools';
+import { firebaseToolsModule } from '../google/firebase-tools';
 import type { Finding } from './finding';
 import type { DeclaredSetting } from './functions-settings';
 
 /**
  * @param content the project's .env file
  * @param rendererHash the renderer's hash in the deployed pages; see functions/src/shared/config.ts
- * @returns the content with the defaults of missing settings, and the hash
+ * @returns the content with the defaults of missing settings, and the renderer's hash
  */
 export function deployedSettings(
   declared: readonly DeclaredSetting[],
@@ -22,7 +22,7 @@ export function deployedSettings(
 }
 
 /**
- * Finds the parameters that firebase-tools would still prompt for, with its own code, without the secrets.
+ * Reports the parameters, except secrets, that firebase-tools would still prompt for; runs the code of firebase-tools.
  * @param params as the functions' SDK describes them to firebase-tools
  * @param folder the folder of the bundle, with its .env file
  */
@@ -31,9 +31,9 @@ export async function parameterFindings(
   folder: string,
   projectId: string,
 ): Promise<Finding[]> {
-  const { loadUserEnvs } = insideFirebaseTools<Environment>('functions/env', 'loadUserEnvs');
-  const { envWithTypes } = insideFirebaseTools<Build>('deploy/functions/build', 'envWithTypes');
-  const { resolveParams } = insideFirebaseTools<Resolution>('deploy/functions/params', 'resolveParams');
+  const { loadUserEnvs } = firebaseToolsModule<EnvironmentModule>('functions/env', 'loadUserEnvs');
+  const { envWithTypes } = firebaseToolsModule<BuildModule>('deploy/functions/build', 'envWithTypes');
+  const { resolveParams } = firebaseToolsModule<ParamsModule>('deploy/functions/params', 'resolveParams');
   const values = loadUserEnvs({ functionsSource: folder, projectId, projectDir: inRepository('') });
   try {
     await resolveParams({
@@ -42,7 +42,7 @@ export async function parameterFindings(
       userEnvs: envWithTypes(params, values),
       codebase: 'default',
       nonInteractive: true,
-      // This leaves out only the secrets.
+      // The only effect here: secrets are left out.
       isEmulator: true,
     });
     return [];
@@ -51,14 +51,14 @@ export async function parameterFindings(
   }
 }
 
-/** How firebase-tools resolves the parameters on deployment. */
-interface Environment {
+/** The modules with which firebase-tools resolves the parameters on deployment. */
+interface EnvironmentModule {
   loadUserEnvs: (options: { functionsSource: string; projectId: string; projectDir: string }) => object;
 }
-interface Build {
+interface BuildModule {
   envWithTypes: (params: readonly object[], values: object) => object;
 }
-interface Resolution {
+interface ParamsModule {
   resolveParams: (options: {
     params: readonly object[];
     firebaseConfig: { projectId: string };

@@ -1,18 +1,18 @@
-/** The checks of the Google project: their findings; a missing answer never counts as success. */
+/** The findings of the checks of the Google project; a check without an answer never passes. */
 import { createServer } from 'node:http';
 import { declaredParams, Expression } from 'firebase-functions/params';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listen } from '../../../emulators/shared/listen';
 import { dryRunResult } from './finding';
 import { askAsAccount, askAnonymously, type Answer, type Ask } from '../google/google';
-import { alertNames, checkProject, publisherRoles, rolesIn, teamRoles, type Google } from './project';
+import { alertNames, checkProject, functionRoles, publisherRoles, teamRoles, type Access } from './project';
 
-const roles = rolesIn('the-show');
+const roles = functionRoles('the-show');
 const member = 'serviceAccount:registration@the-show.iam.gserviceaccount.com';
 const publisher = 'serviceAccount:publisher@the-show.iam.gserviceaccount.com';
-const publishing = publisherRoles.map((role) => ({ role, members: [publisher] }));
+const publisherBindings = publisherRoles.map((role) => ({ role, members: [publisher] }));
 const team = 'serviceAccount:team@the-show.iam.gserviceaccount.com';
-const otherBindings = [...publishing, ...teamRoles.map((role) => ({ role, members: [team] }))];
+const otherBindings = [...publisherBindings, ...teamRoles.map((role) => ({ role, members: [team] }))];
 const payload = (text: string): Answer => ok({ payload: { data: Buffer.from(text).toString('base64') } });
 const ok = (body: unknown): Answer => ({ status: 200, body });
 const refused = (status: number, message: string): Answer => ({ status, body: { error: { message } } });
@@ -44,7 +44,7 @@ const correctAnswers = {
 };
 type UrlPart = keyof typeof correctAnswers;
 
-/** @param answers override the correct ones */
+/** @param answers replace some of the correct answers */
 function google(answers: Partial<Record<UrlPart, Answer>> = {}): Ask {
   const longestFirst = Object.entries({ ...correctAnswers, ...answers }).toSorted(
     ([one], [other]) => other.length - one.length,
@@ -57,7 +57,7 @@ function google(answers: Partial<Record<UrlPart, Answer>> = {}): Ask {
 
 const checkWith = (
   ask: Ask,
-  { isRehearsal = false, ...overrides }: Partial<Google> & { isRehearsal?: boolean } = {},
+  { isRehearsal = false, ...overrides }: Partial<Access> & { isRehearsal?: boolean } = {},
 ) =>
   checkProject(
     'the-show',
@@ -82,7 +82,7 @@ it('names each role that the publishing account lacks', async () => {
   const where = 'the account publisher@the-show.iam.gserviceaccount.com';
   const bindings = [...roles, ...teamRoles].map((role) => ({ role, members: [member, team] }));
   const missing = await findingsOf(google({ ':getIamPolicy': ok({ bindings }) }));
-  expect(missing.filter((finding) => finding.startsWith(where))).toHaveLength(publishing.length);
+  expect(missing.filter((finding) => finding.startsWith(where))).toHaveLength(publisherBindings.length);
 });
 
 it('finds nothing in a correct project, a rehearsal, or a project without a deployed site', async () => {
@@ -120,8 +120,8 @@ it.each<[UrlPart, Answer, RegExp]>([
   [smtp, payload('smtps://a@mail.show.org:465'), /no password/],
   [signIn, refused(403, 'Requests from referer <empty> are blocked.'), /"Requests from referer <empty>/],
   [signIn, refused(400, 'PASSWORD_LOGIN_DISABLED'), /PASSWORD_LOGIN_DISABLED/],
-])('reports the fault of %s, answered %j', async (url, answer, message) => {
-  expect(await findingsOf(google({ [url]: answer }))).toEqual([expect.stringMatching(message)]);
+])('reports the fault when %s is answered with %j', async (part, answer, message) => {
+  expect(await findingsOf(google({ [part]: answer }))).toEqual([expect.stringMatching(message)]);
 });
 
 it('reports an alert that is missing or switched off', async () => {
@@ -150,7 +150,7 @@ it('reports a mail server that refuses the password, without the password', asyn
   expect(findings.join()).not.toContain('secret"');
 });
 
-it('refuses more than 200 registrants, in a rehearsal only', async () => {
+it('reports more than 200 registrants in a rehearsal only', async () => {
   const many = ok([{ result: { aggregateFields: { n: { integerValue: '201' } } } }]);
   const ask = google({ ':runAggregationQuery': many });
   expect(await findingsOf(ask, { isRehearsal: true })).toEqual([
@@ -182,14 +182,14 @@ describe('what could not be checked', () => {
     ]);
   });
 
-  it('lists every check without a network', async () => {
+  it('lists the checks when there is no network', async () => {
     const offline = () => Promise.reject(new Error('Failed to make request'));
     const { findings, unchecked } = await checkWith(offline, { site: offline });
     expect(findings).toEqual([]);
     expect(new Set(unchecked.map(({ what }) => what))).toEqual(new Set(['Failed to make request']));
   });
 
-  it('appears in the dry run, which succeeds only when the list is empty', () => {
+  it('appears in the result of a dry run, which is Ready only when the list is empty', () => {
     expect(dryRunResult([])).toMatch(/^Ready/);
     const result = dryRunResult([{ where: 'Firestore', what: 'Signed out.' }]);
     expect(result).toMatch(/could not run:\n\n- Firestore\n {4}Signed out\./);
@@ -198,7 +198,7 @@ describe('what could not be checked', () => {
 });
 
 describe('a request to Google', () => {
-  it('fails for a call that needs an account when firebase-tools has none', async () => {
+  it('fails if it needs an account and firebase-tools has none', async () => {
     for (const name of ['XDG_CONFIG_HOME', 'HOME', 'APPDATA']) vi.stubEnv(name, '/nonexistent');
     vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', undefined);
     await expect(askAsAccount('the-show')).rejects.toThrow(/firebase login/);

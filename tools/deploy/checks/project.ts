@@ -1,4 +1,4 @@
-/** Checks of the Google project itself, before anything is deployed to it. */
+/** Checks the Google project itself, before anything is deployed to it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { array, boolean, object, string, ValidationError } from 'yup';
 import { factorSealKey, linkKeys } from '../../../functions/src/shared/config';
@@ -15,8 +15,8 @@ export interface ProjectResult {
   unchecked: Finding[];
 }
 
-/** The ways to send requests. */
-export interface Google {
+/** How the checks reach Google, the deployed site and the mail server. */
+export interface Access {
   /** Requests as an account with access to the project; rejects when no account is signed in. */
   readonly account: () => Promise<Ask>;
   /** Requests without credentials, as the functions do when an organiser signs in. */
@@ -38,10 +38,10 @@ interface Check {
 }
 
 /**
- * The only project roles that the functions' account needs; firebase-tools grants the access to secrets. The project's
+ * The only project roles that the account of most functions needs; firebase-tools grants access to secrets. The project's
  * own role `passwordReset` can make links for setting a password, but cannot change accounts.
  */
-export const rolesIn = (projectId: string): readonly string[] => [
+export const functionRoles = (projectId: string): readonly string[] => [
   'roles/datastore.user',
   'roles/firebaseauth.viewer',
   `projects/${projectId}/roles/passwordReset`,
@@ -59,16 +59,16 @@ export const teamRoles = ['roles/datastore.user', 'roles/firebaseauth.admin'] as
 
 /**
  * @param pagesKey the public API key of the pages, which must not be able to sign accounts in
- * @param isRehearsal whether to check also that there are few registrants, so that the project is not the real site
+ * @param isRehearsal whether the project must have few registrants, as a rehearsal has and the real site has not
  */
 export async function checkProject(
   projectId: string,
   pagesKey: string,
-  { account, anonymous, site, mailServer }: Google,
+  { account, anonymous, site, mailServer }: Access,
   isRehearsal: boolean,
 ): Promise<ProjectResult> {
   const signedIn = account();
-  // Without an account, each check reports that separately.
+  // If no account is signed in, each check that awaits one reports it.
   signedIn.catch(() => undefined);
   const checks: Check[] = [
     { where: 'Firestore', run: async () => databaseFindings(projectId, await signedIn) },
@@ -83,14 +83,14 @@ export async function checkProject(
       ? [{ where: 'registrants', run: async () => registrantFindings(projectId, await signedIn) }]
       : []),
     ...[
-      { account: accountOf(projectId, 'registration'), roles: rolesIn(projectId) },
+      { account: accountOf(projectId, 'registration'), roles: functionRoles(projectId) },
       { account: accountOf(projectId, 'publisher'), roles: publisherRoles },
       { account: accountOf(projectId, 'team'), roles: teamRoles },
     ].map(({ account: name, roles }) => ({
       where: `the account ${name}`,
       run: async () => roleFindings(projectId, name, roles, await signedIn),
     })),
-    ...Object.entries(secrets(anonymous, mailServer)).map(([name, check]) => ({
+    ...Object.entries(secretCheckers(anonymous, mailServer)).map(([name, check]) => ({
       where: `secret ${name}`,
       run: async () => secretFindings(projectId, name, check, await signedIn),
     })),
@@ -129,7 +129,7 @@ async function alertFindings(projectId: string, ask: Ask): Promise<string[]> {
     .map((name) => `There is no alert "${name}". "Alerts" in docs/operations.md has the commands.`);
 }
 
-/** The display names in tools/deploy/alerts. */
+/** The display names of the alerts in tools/deploy/alerts. */
 export function alertNames(): string[] {
   const folder = inRepository('tools/deploy/alerts');
   return readdirSync(folder).map(
@@ -173,14 +173,14 @@ async function roleFindings(
 type Checker = (value: string) => Promise<string[]> | string[];
 
 /** The secrets of functions/src/shared/config.ts, each with its check. */
-const secrets = (anonymous: Ask, mailServer: Google['mailServer']): Record<string, Checker> => ({
+const secretCheckers = (anonymous: Ask, mailServer: Access['mailServer']): Record<string, Checker> => ({
   SMTP_URL: (url) => mailServerFindings(url, mailServer),
   IDENTITY_API_KEY: (key) => functionsKeyFindings(key, anonymous),
-  LINK_KEY: keyFindings(linkKeys),
-  FACTOR_KEY: keyFindings(factorSealKey),
+  LINK_KEY: keyChecker(linkKeys),
+  FACTOR_KEY: keyChecker(factorSealKey),
 });
 
-function keyFindings(read: (text: string) => unknown): Checker {
+function keyChecker(read: (text: string) => unknown): Checker {
   return (text) => {
     try {
       read(text);

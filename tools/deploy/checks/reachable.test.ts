@@ -12,15 +12,15 @@ const rewrites: readonly Rewrite[] = firebaseJson.hosting.rewrites;
 const exported = Object.keys(functions);
 
 const correctRewrite = { source: '/api/visit/**', function: { functionId: 'visit', region } };
-const health = { source: '/api/**', function: { functionId: 'health', region } };
-const elsewhere = { functionId: 'visit', region: 'us-central1' };
-const add = `add ${JSON.stringify(correctRewrite)} to the rewrites of firebase.json.`;
+const catchAll = { source: '/api/**', function: { functionId: 'health', region } };
+const otherRegion = { functionId: 'visit', region: 'us-central1' };
+const addAdvice = `add ${JSON.stringify(correctRewrite)} to the rewrites of firebase.json.`;
 
-it('reaches every call', () => {
+it('finds every call reachable', () => {
   expect(unreachableCalls(Object.values(endpoints), rewrites, exported)).toEqual([]);
 });
 
-it('lists every call in docs/calls.md', () => {
+it('finds every call in docs/calls.md', () => {
   const page = readFileSync(inRepository('docs/calls.md'), 'utf8');
   const missing = Object.values(endpoints)
     .map(({ method, path }) => `${method} ${path}`)
@@ -40,7 +40,7 @@ describe('a schedule', () => {
     .filter(([, { __endpoint: endpoint }]) => endpoint.scheduleTrigger !== undefined)
     .map(([name]) => name);
 
-  it('is listed in this check and in docs/rehearsal.md if it is exported', () => {
+  it('is listed in reachable.ts and in docs/rehearsal.md if it is exported', () => {
     expect(scheduled.sort()).toEqual([...schedules].sort());
     const page = readFileSync(inRepository('docs/rehearsal.md'), 'utf8');
     expect(schedules.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
@@ -56,10 +56,10 @@ describe('a schedule', () => {
 
 it.each<[string, readonly Rewrite[], readonly string[], string[]]>([
   ['is reachable', [correctRewrite], ['visit'], []],
-  ['has no rewrite', [], ['visit'], [add]],
-  ['has another rewrite before its own', [health, correctRewrite], ['visit'], [add]],
-  ['has a rewrite to another region', [{ ...correctRewrite, function: elsewhere }], ['visit'], [add]],
-  ['has a rewrite of another path', [{ ...correctRewrite, source: '/api/visit' }], ['visit'], [add]],
+  ['has no rewrite', [], ['visit'], [addAdvice]],
+  ['has another rewrite before its own', [catchAll, correctRewrite], ['visit'], [addAdvice]],
+  ['has a rewrite to another region', [{ ...correctRewrite, function: otherRegion }], ['visit'], [addAdvice]],
+  ['has a rewrite of another path', [{ ...correctRewrite, source: '/api/visit' }], ['visit'], [addAdvice]],
   ['has no function', [correctRewrite], [], ['export one from functions/src/index.ts']],
 ])('reports the expected findings for a call that %s', (_, given, names, findings) => {
   const call = { functionName: 'visit', method: 'GET', path: '/visit/data' } as const;

@@ -1,4 +1,4 @@
-/** Loads internal modules of firebase-tools, whose version is pinned; our tests run each module. */
+/** Loads internal modules of firebase-tools, whose version is pinned; our tests run each module that we use. */
 import { createRequire } from 'node:module';
 import { inRepository } from '../../project/project';
 
@@ -7,7 +7,7 @@ import { inRepository } from '../../project/project';
  * @param names the required exports
  * @throws Error when a newer version has moved the exports
  */
-export function insideFirebaseTools<Part extends object>(
+export function firebaseToolsModule<Part extends object>(
   module: string,
   ...names: (keyof Part & string)[]
 ): Part {

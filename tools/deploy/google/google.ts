@@ -1,7 +1,7 @@
 /** Calls Google's APIs, as the account signed in to firebase-tools or without credentials. */
 import { object, string } from 'yup';
 import { inRepository } from '../../project/project';
-import { insideFirebaseTools } from './firebase-tools';
+import { firebaseToolsModule } from './firebase-tools';
 
 /** Timeout of a request in milliseconds. */
 const timeout = 15_000;
@@ -24,7 +24,7 @@ export type Ask = (url: string, body?: object) => Promise<Answer>;
  */
 export type Site = (path: string) => Promise<unknown>;
 
-/** @param origin by default the address that Hosting gives every project: it works before the site's own address */
+/** @param origin by default the address that Hosting gives every project, which works earlier than the site's own */
 export function siteOf(projectId: string, origin = `https://${projectId}.web.app`): Site {
   return async (path) => {
     const answer = await fetch(origin + path, { signal: AbortSignal.timeout(timeout), cache: 'no-store' });
@@ -42,7 +42,7 @@ function parseJson(text: string, url: string): unknown {
   }
 }
 
-/** firebase-tools' own client, which uses its account and proxy. */
+/** The client of firebase-tools, which uses the account signed in there, and its proxy settings. */
 interface ClientModule {
   Client: new (options: { urlPrefix: string; auth: boolean }) => {
     request(options: object): Promise<Answer>;
@@ -55,20 +55,20 @@ interface SignInModule {
   requireAuth: (options: object) => Promise<unknown>;
 }
 
-/** @throws Error when no account is signed in */
+/** @returns requests as the account signed in to firebase-tools @throws Error when none is */
 export async function askAsAccount(projectId: string): Promise<Ask> {
-  const { selectAccount } = insideFirebaseTools<AccountModule>('auth', 'selectAccount');
-  const { requireAuth } = insideFirebaseTools<SignInModule>('requireAuth', 'requireAuth');
+  const { selectAccount } = firebaseToolsModule<AccountModule>('auth', 'selectAccount');
+  const { requireAuth } = firebaseToolsModule<SignInModule>('requireAuth', 'requireAuth');
   await requireAuth({ project: projectId, ...selectAccount(undefined, inRepository('')) });
   return (url, body) => ask(true, url, body);
 }
 
 export const askAnonymously: Ask = (url, body) => ask(false, url, body);
 
-async function ask(auth: boolean, url: string, body?: object): Promise<Answer> {
-  const { Client } = insideFirebaseTools<ClientModule>('apiv2', 'Client');
+async function ask(asAccount: boolean, url: string, body?: object): Promise<Answer> {
+  const { Client } = firebaseToolsModule<ClientModule>('apiv2', 'Client');
   const { origin, pathname, searchParams } = new URL(url);
-  const { status, body: answer } = await new Client({ urlPrefix: origin, auth })
+  const { status, body: answer } = await new Client({ urlPrefix: origin, auth: asAccount })
     .request({
       method: body === undefined ? 'GET' : 'POST',
       path: pathname,
@@ -84,7 +84,7 @@ async function ask(auth: boolean, url: string, body?: object): Promise<Answer> {
   return { status, body: answer };
 }
 
-/** firebase-tools' errors contain the whole address, whose query may hold a secret API key. */
+/** Removes the queries of addresses from an error of firebase-tools: they may hold a secret API key. */
 function withoutQuery(error: unknown): Error {
   const message = error instanceof Error ? error.message : String(error);
   return new Error(message.replaceAll(/(https?:\/\/[^\s?]+)\?\S*/g, '$1'));
