@@ -1,4 +1,4 @@
-/** A new language needs a folder of texts and a row in a table: with both, a copy of the repository is built. */
+/** A new language needs only a folder of texts and a row in a table: a copy of the repository with both is built. */
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -32,13 +32,13 @@ beforeAll(() => {
   for (const name of copiedPaths)
     cpSync(inRepository(name), join(copy, name), { recursive: true, filter: isSource });
   linkPackages();
-  addLanguage();
-  addToEdition();
+  addLanguageToContract();
+  addLanguageToEdition();
 });
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-// This also compiles the contract.
+// Each workspace compiles the contract too.
 it.for(['functions', 'web'])('compiles %s', { tags: ['long'], timeout: 300_000 }, (workspace) => {
   expect(run('node_modules/typescript/bin/tsc', ['--noEmit', '-p', workspace])).toBe('');
 });
@@ -62,22 +62,22 @@ function linkPackages(): void {
   symlinkSync(join(copy, 'contract'), join(packages, 'contract'));
 }
 
-function addLanguage(): void {
+function addLanguageToContract(): void {
   const english = inRepository('contract/locales/en');
   const folder = join(copy, 'contract/locales', code);
   mkdirSync(folder);
   for (const file of readdirSync(english)) {
-    const room = file.replace('.json', '');
-    const texts = pseudoTexts({ [room]: JSON.parse(readFileSync(join(english, file), 'utf8')) as object });
-    writeFileSync(join(folder, file), JSON.stringify(texts[room]));
+    const name = file.replace('.json', '');
+    const texts = pseudoTexts({ [name]: JSON.parse(readFileSync(join(english, file), 'utf8')) as object });
+    writeFileSync(join(folder, file), JSON.stringify(texts[name]));
   }
   const table = join(copy, 'contract/src/language/languages.ts');
   const row = `  ${code}: { ownName: 'Italiano', locale: 'it-IT', direction: 'ltr', proofread: null },\n`;
   writeFileSync(table, readFileSync(table, 'utf8').replace('} satisfies Record', `${row}} satisfies Record`));
 }
 
-/** Adds the language to the edition, and a text in it to each fact with texts. */
-function addToEdition(): void {
+/** Adds the language to the edition's languages, and a copy of the English text to each fact with texts. */
+function addLanguageToEdition(): void {
   const file = join(copy, 'emulator-data/edition.json');
   const edition = JSON.parse(readFileSync(file, 'utf8'), (key, value: unknown) => {
     if (key === 'languages' && Array.isArray(value)) return [...(value as unknown[]), code];

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { listen } from '../../emulators/shared/listen';
-import { host, portsFrom, unusablePort, type Ports } from '../project/ports';
+import { host, offsetProblem, portsFrom, type Ports } from '../project/ports';
 
 /** @throws Error that names each taken port and gives advice */
 export async function requireFreePorts(ports: Ports): Promise<void> {
@@ -39,7 +39,7 @@ const maxFreeOffset = 20_000;
 export async function freeOffset(): Promise<number> {
   for (;;) {
     const offset = randomInt(maxFreeOffset);
-    if (unusablePort(offset) !== undefined) continue;
+    if (offsetProblem(offset) !== undefined) continue;
     if ((await findTaken(portsFrom(offset))).length === 0) return offset;
   }
 }

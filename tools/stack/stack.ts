@@ -88,7 +88,7 @@ export async function startStack(options: StackOptions, stopSignal: AbortSignal)
       host,
       port: ports.appCheck,
       projectId,
-      allowedOrigins: [origins.site, origins.vite, ...origins.unnamed],
+      allowedOrigins: [origins.site, origins.vite, ...origins.pagesByIp],
     });
     stops.push(() => issuer.stop());
     await allSettledOrThrow([
