@@ -8,7 +8,7 @@ it.each(Object.entries(scripts))(
   'npm run %s prints its usage for --help and starts nothing',
   (name, script) => {
     const [, ...args] = script.split(' ');
-    // All commands share the code for both options.
+    // All commands share the code for -h and --help, so -h is tested with one only.
     const option = name === 'start' ? '-h' : '--help';
     const { status, stdout } = spawnSync(process.execPath, [...args, option], {
       cwd: inRepository(''),
@@ -19,7 +19,7 @@ it.each(Object.entries(scripts))(
   },
 );
 
-// The program has to load its modules before it can refuse the option.
+// Long, since a program loads all its modules before it refuses the option.
 it.each([...new Set(Object.values(scripts))])(
   '%s refuses an unknown option',
   { tags: ['long'] },

@@ -4,7 +4,7 @@ import { validate } from 'contract/wire/validate';
 import { expect, it } from 'vitest';
 import { fictionalRegistrant } from './people';
 
-it('makes people of every kind whom the form accepts, each with a unique address', () => {
+it('makes different registrants, all acceptable to the form and each with a unique address', () => {
   const people = Array.from({ length: 100 }, (_, index) => fictionalRegistrant(index, 'x'));
   const forms = people.map(({ registration }) => registration);
   for (const registration of forms) expect(validate(registrationSchema, registration)).toEqual(registration);
