@@ -8,7 +8,7 @@ it.each(Object.entries(scripts))(
   'npm run %s prints its usage for --help and starts nothing',
   (name, script) => {
     const [, ...args] = script.split(' ');
-    // All commands share the code for -h and --help, so -h is tested with one only.
+    // All commands share the code for -h and --help, so one command is enough to test -h.
     const option = name === 'start' ? '-h' : '--help';
     const { status, stdout } = spawnSync(process.execPath, [...args, option], {
       cwd: inRepository(''),

@@ -30,7 +30,7 @@ it('returns the addresses while the process that wrote them runs', async () => {
   expect(readAddresses('start')).toEqual(addresses);
 });
 
-it('reports a stack whose process has ended, even if another process has the same pid now', async () => {
+it('refuses the addresses of a stack whose process has ended, even if its pid is in use again', async () => {
   const endedProcess = spawn(process.execPath, ['--eval', '']);
   await once(endedProcess, 'exit');
   const { started } = addresses.process;

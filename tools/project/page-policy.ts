@@ -1,6 +1,6 @@
 /**
  * Completes the headers of firebase.json for the built pages. The Content-Security-Policy allows by hash the pages' inline
- * styles and scripts, which speed up the first paint, and no others. Only the paths of existing files get the header that lets browsers cache them.
+ * styles and scripts, which speed up the first paint, and no others. Only existing files get the header for caching.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';

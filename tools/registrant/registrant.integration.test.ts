@@ -50,29 +50,26 @@ it('erases again only the erased registrants whom an imported backup restores', 
 it.each([
   ['the same edition', '2025'],
   ['the live edition, for a registrant restored in an archive', '2026'],
-])(
-  'erases a restored registrant again, but keeps the address of a newer registration in %s',
-  async (_, id) => {
-    const { firestore, registrants, register } = database();
-    const email = 'back@visitors.example';
-    const erasedId = await register(email);
-    const backup = await storedDocuments(firestore);
-    await eraseData(firestore, erasedId, { by: 'visitor' });
-    provideEdition(() => ({ ...sampleEdition, id }));
-    const newId = await register(email);
-    for (const [path, data] of backup) await firestore.doc(path).set(data);
-    const eraseAgain = readOptions(['erase-again', '--yes']);
-    expect(await registrantCommand(firestore, eraseAgain, () => Promise.resolve(''), failOnWarning)).toBe(
-      'Erased again: 1.',
-    );
-    expect(await registrants.findId(email)).toBe(newId);
-    const { docs } = await firestore.collection(collections.registrants).get();
-    expect(docs.map((document) => document.id)).toEqual([newId]);
-    provideSample();
-    const registered = register(email);
-    await (id === '2025' ? expect(registered).rejects.toThrow('taken') : registered);
-  },
-);
+])('keeps the address of a newer registration in %s', async (_, id) => {
+  const { firestore, registrants, register } = database();
+  const email = 'back@visitors.example';
+  const erasedId = await register(email);
+  const backup = await storedDocuments(firestore);
+  await eraseData(firestore, erasedId, { by: 'visitor' });
+  provideEdition(() => ({ ...sampleEdition, id }));
+  const newId = await register(email);
+  for (const [path, data] of backup) await firestore.doc(path).set(data);
+  const eraseAgain = readOptions(['erase-again', '--yes']);
+  expect(await registrantCommand(firestore, eraseAgain, () => Promise.resolve(''), failOnWarning)).toBe(
+    'Erased again: 1.',
+  );
+  expect(await registrants.findId(email)).toBe(newId);
+  const { docs } = await firestore.collection(collections.registrants).get();
+  expect(docs.map((document) => document.id)).toEqual([newId]);
+  provideSample();
+  const registered = register(email);
+  await (id === '2025' ? expect(registered).rejects.toThrow('taken') : registered);
+});
 
 it.each([
   ['export', '"acceptedPolicy": '],

@@ -2,12 +2,12 @@
 import { expect, it } from 'vitest';
 import { citationsIn, requirementIds, testsOfRequirements } from './requirements';
 
-it('has each rule once', () => {
+it('lists each rule once', () => {
   const ids = requirementIds();
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-it('has every cited rule', () => {
+it('lists every cited rule', () => {
   const cited = citationsIn('*.ts', '*.tsx', '*.md');
   expect(cited.length).toBeGreaterThan(200);
   const ids = requirementIds();
