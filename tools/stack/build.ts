@@ -58,8 +58,7 @@ export async function showEdition(folder: string, edition: Edition, rendered?: E
 /**
  * Builds the functions and writes their settings beside them.
  * @param keySet public keys of the local App Check
- * @param options `watch`: rebuild when the code changes; `confirmationPause`: seconds before a confirmation is retried, if not
- *   as in production
+ * @param options `watch`: rebuild when the code changes; `confirmationPause`: seconds before a confirmation is retried
  * @returns a function that stops watching
  */
 export async function buildFunctions(

@@ -94,7 +94,7 @@ describe('a part', () => {
 });
 
 describe('a part started by hand', () => {
-  it('is waited for until it is ready, and need not be stopped', async () => {
+  it('is waited for until it is ready, and left running by stop', async () => {
     const ready = vi.fn(() => Promise.resolve(true)).mockRejectedValueOnce(new Error('Nobody answers.'));
     const manualPart = await waitForManualPart({ name: 'It', ready }, new AbortController().signal);
     expect(ready).toHaveBeenCalledTimes(2);

@@ -17,16 +17,17 @@ export default class VitestReporter implements Reporter {
     const name = `${fileOf(test.module)}: ${test.fullName}`;
     const milliseconds = test.diagnostic()?.duration;
     if (state === 'passed') void send({ name, outcome: 'passed', milliseconds });
-    else if (state === 'failed') fail(test.module, errors, test.fullName, milliseconds);
+    else if (state === 'failed') sendFailure(test.module, errors, test.fullName, milliseconds);
     // Do not count the long tests that `npm test` leaves out.
     else if (process.env['TEST_ALL'] === '1' || !test.tags.includes('long'))
       void send({ name, outcome: 'not run', message: reasonOf(test) });
   }
 
   onTestModuleEnd(file: TestModule): void {
-    // Errors while loading the file, and of hooks.
-    for (const part of [file, ...file.children.allSuites()])
-      if (part.errors().length > 0) fail(file, part.errors(), part.type === 'module' ? '' : part.fullName);
+    // Errors of hooks and of loading the file.
+    for (const suite of [file, ...file.children.allSuites()])
+      if (suite.errors().length > 0)
+        sendFailure(file, suite.errors(), suite.type === 'module' ? '' : suite.fullName);
     this.#done += 1;
     void this.#sendProgress();
   }
@@ -42,7 +43,12 @@ export default class VitestReporter implements Reporter {
   }
 }
 
-function fail(module: TestModule, errors: readonly Problem[], test: string, milliseconds?: number): void {
+function sendFailure(
+  module: TestModule,
+  errors: readonly Problem[],
+  test: string,
+  milliseconds?: number,
+): void {
   const file = fileOf(module);
   const pattern = test.replaceAll(' > ', ' ').replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
   const testOption = test === '' ? '' : ` -t ${shellQuoted(pattern)}`;
@@ -71,7 +77,7 @@ interface Problem {
   readonly stack?: string;
 }
 
-/** The message with the difference and the first place in our code, if known. */
+/** The message, with the difference from the expected value and the first place in our code, if known. */
 function messageOf({ name = 'Error', message, diff = '', stack = '' }: Problem): string {
   const place = stack
     .split('\n')
