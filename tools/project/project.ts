@@ -20,7 +20,7 @@ export function folderName(name: StackName): string {
   return portOffset === 0 ? name : `${name}-${portOffset}`;
 }
 
-/** A stack's folder for builds and logs. Its path in the repository has no dot: the Functions emulator ignores folders with a dot. */
+/** A stack's folder for builds and logs. Not in `.local`: the Functions emulator ignores folders with a dot. */
 export function stackFolder(name: StackName): string {
   return inRepository(`build/${folderName(name)}`);
 }

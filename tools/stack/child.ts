@@ -28,7 +28,7 @@ export interface Child {
 /** Milliseconds before a part that does not stop is killed, with its children. */
 const stopTimeout = 3500;
 
-/** A module that ends a process with its parent. The process must preload it, and have an IPC channel and its own group. */
+/** The module that ends a process with its parent. The process preloads it, with an IPC channel and its own group. */
 export const endWithParent = new URL('end-with-parent.mjs', import.meta.url).href;
 
 /** The running process groups. This process kills them when it exits; if it is killed, they exit by themselves. */

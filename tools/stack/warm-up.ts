@@ -8,8 +8,8 @@ import { projectId } from '../project/project';
 const timeout = 60_000;
 
 /**
- * Starts two processes at a time. On a busy machine, if many started at once, they would exceed the emulator's timeout, and
- * their calls would never be answered.
+ * Starts two processes at a time. If many started at once on a busy machine, they would exceed the emulator's timeout,
+ * and their calls would never be answered.
  * @throws Error when a function does not answer
  */
 export async function warmUp(ports: Pick<Ports, 'functions'>): Promise<void> {

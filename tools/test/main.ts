@@ -34,7 +34,7 @@ rmSync(reportsFolder, { recursive: true, force: true });
 const board = new Board();
 const print = (line: string) => board.print(line);
 const parts: Part[] = [];
-/** The parts that a free lane takes: those that need no stack, and later `calls`, which needs only its Authentication. */
+/** Parts for the next free lane: those that need no stack, and later `calls`, which needs only its Authentication. */
 const queue = [
   ...['contract', 'functions', 'web', '.'].map(
     (folder) => () =>

@@ -5,15 +5,11 @@ import { expect, it } from 'vitest';
 import { inRepository } from '../project/project';
 
 it('show every picture, and only existing pictures', () => {
-  const shownPictures = execFileSync(
-    'git',
-    ['grep', '-ohP', '\\]\\((docs/)?pictures/\\K[^)]+', '--', '*.md'],
-    {
-      cwd: inRepository(''),
-      encoding: 'utf8',
-    },
-  );
-  expect([...new Set(shownPictures.trim().split('\n'))].toSorted()).toEqual(
+  const shown = execFileSync('git', ['grep', '-ohP', '\\]\\((docs/)?pictures/\\K[^)]+', '--', '*.md'], {
+    cwd: inRepository(''),
+    encoding: 'utf8',
+  });
+  expect([...new Set(shown.trim().split('\n'))].toSorted()).toEqual(
     readdirSync(inRepository('docs/pictures')).toSorted(),
   );
 });

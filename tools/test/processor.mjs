@@ -10,7 +10,7 @@ export function processorSeconds() {
 
 function secondsOfChildren() {
   try {
-    // Skip the process's name, which may contain spaces. The two fields are cutime and cstime, in hundredths of a second.
+    // Skip the process's name, which may contain spaces. The fields are cutime and cstime in hundredths of a second.
     const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1).split(' ');
     return (Number(fields[13]) + Number(fields[14])) / 100;
   } catch {
