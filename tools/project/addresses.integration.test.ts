@@ -34,8 +34,8 @@ it('refuses the addresses of a stack whose process has ended, even if its pid is
   const endedProcess = spawn(process.execPath, ['--eval', '']);
   await once(endedProcess, 'exit');
   const { started } = addresses.process;
-  const laterProcess = { pid: process.pid, started: `${started ?? ''}0` };
-  for (const writer of [{ pid: endedProcess.pid ?? 0, started }, laterProcess]) {
+  const earlierProcess = { pid: process.pid, started: `${started ?? ''}0` };
+  for (const writer of [{ pid: endedProcess.pid ?? 0, started }, earlierProcess]) {
     await writeAddresses('start', { ...addresses, process: writer });
     expect(() => readAddresses('start')).toThrow('is not running');
   }

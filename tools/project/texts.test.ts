@@ -78,7 +78,7 @@ describe.each([...catalogue])('in %s', (language, texts) => {
         [...allowed].some((name) => !ownVariables.includes(name) && !mayLeaveOut(key, name))
       );
     };
-    expect(faultyTexts(texts, isWrong)).toEqual([]);
+    expect(faulty(texts, isWrong)).toEqual([]);
   });
 
   it('has no empty and no untranslated text', () => {
@@ -87,7 +87,7 @@ describe.each([...catalogue])('in %s', (language, texts) => {
       language !== 'en' &&
       text === english.get(key) &&
       !words(text).every((word) => sharedWords.has(word.toLowerCase()));
-    expect(faultyTexts(texts, (text, key) => text.trim() === '' || isUntranslated(key, text))).toEqual([]);
+    expect(faulty(texts, (text, key) => text.trim() === '' || isUntranslated(key, text))).toEqual([]);
   });
 
   it('has the quotes and spaces of its language, and no others', () => {
@@ -95,21 +95,21 @@ describe.each([...catalogue])('in %s', (language, texts) => {
     const isWrong = (text: string) => /^\s|\s$|[^\S\n]\s|['"]/.test(text) || fault?.test(text) === true;
     const quotesIn = (text: string) => Array.from(text).filter((char) => quotes.includes(char));
     const hasUnpairedQuote = (text: string) => quotesIn(text).join('').replaceAll(quotes, '') !== '';
-    expect(faultyTexts(texts, (text) => isWrong(text) || hasUnpairedQuote(text))).toEqual([]);
+    expect(faulty(texts, (text) => isWrong(text) || hasUnpairedQuote(text))).toEqual([]);
   });
 
   it('needs no article before the name of the show or of the organiser (LANG-6)', () => {
     const article =
       /(?<!\p{L})(aux?|le|la|du|the|de[rnm]?|die|das|het|zu[rm])\s\{+(event|show)\b|(?<!\p{L})(la|du)\s\{+organiser\b/u;
     const precedesName = (key: string) => key === 'visitors.registration.heading';
-    expect(
-      faultyTexts(texts, (text, key) => article.test(precedesName(key) ? `${text} {event}` : text)),
-    ).toEqual([]);
+    expect(faulty(texts, (text, key) => article.test(precedesName(key) ? `${text} {event}` : text))).toEqual(
+      [],
+    );
   });
 
   it('fits into narrow places', () => {
     const maxLength = (key: string) => narrowPlaces.find(([keys]) => keys.test(key))?.[1] ?? Infinity;
-    expect(faultyTexts(texts, (text, key) => text.length > maxLength(key))).toEqual([]);
+    expect(faulty(texts, (text, key) => text.length > maxLength(key))).toEqual([]);
   });
 
   it('words each answer at the door differently', () => {
@@ -119,8 +119,8 @@ describe.each([...catalogue])('in %s', (language, texts) => {
   });
 });
 
-/** The texts that the code names, with `*` for a dynamic part: `$.door.result[answer]` is `door.result.*`. */
 const sources = productSources('contract/src', 'functions/src', 'web/src', 'tools');
+/** The texts that the code names, with `*` for a dynamic part: `$.door.result[answer]` is `door.result.*`. */
 const usedPaths = new Set(
   (sources.match(/\$(?:\s*\.\s*\w+|\[(?:[^[\]]|\[[^[\]]*\])*\])+/g) ?? []).map((chain) =>
     chain
@@ -135,14 +135,14 @@ it('has no unused text', () => {
   const isUsed = (key: string) => {
     const [file = '', ...parts] = key.split('.');
     let paths = [file];
-    let wildcards = file;
+    let anyPath = file;
     if (usedPaths.has(file)) return true;
     return parts.some((part) => {
       paths = paths.flatMap((path) => [`${path}.${part}`, `${path}.*`]);
-      wildcards += '.*';
+      anyPath += '.*';
       // A path with only dynamic parts fits every text of the file, so the code must also quote the key.
       return paths.some(
-        (path) => usedPaths.has(path) && (path !== wildcards || quotedKeys.has(parts.join('.'))),
+        (path) => usedPaths.has(path) && (path !== anyPath || quotedKeys.has(parts.join('.'))),
       );
     });
   };
@@ -203,7 +203,7 @@ function variablesIn(text: string): string[] {
 }
 
 /** @returns the texts that break a rule, without the exceptions */
-function faultyTexts(texts: Texts, breaksRule: (text: string, key: string) => boolean): string[] {
+function faulty(texts: Texts, breaksRule: (text: string, key: string) => boolean): string[] {
   return [...texts].flatMap(([key, text]) =>
     exceptions.some(([keys]) => keys.test(key)) || !breaksRule(text, key) ? [] : [`${key}: ${text}`],
   );

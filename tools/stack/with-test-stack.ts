@@ -3,7 +3,7 @@ import { startStack } from './stack';
 
 /**
  * Runs the work while the test stack is up, and always stops the stack.
- * @param stopping aborts the start, and should end `work`; also aborted when a part exits unexpectedly
+ * @param stopping aborts the start; `work` must end on it too. Also aborted when a part exits unexpectedly
  * @param print called with a line for each step of the start
  */
 export async function withTestStack(

@@ -1,6 +1,6 @@
 /**
- * How many times the processor seconds of types and lint the tests may cost: a comparison within one run is independent
- * of the machine's speed.
+ * The tests may cost this many times the processor seconds of types and lint: a ratio within one run is independent of
+ * the machine's speed.
  */
 export const budget = { quick: 5, all: 14 } as const;
 

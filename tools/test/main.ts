@@ -53,6 +53,7 @@ await Promise.all(
   ),
 );
 board.close();
+/** What this process and its children have cost, without the parts. */
 const stackCost = parts.reduce((sum, { processor = NaN }) => sum - processor, processorSeconds() - setUpCost);
 process.exit(printSummary(parts, { problems: [...problems], stackCost, all }) ? 0 : 1);
 

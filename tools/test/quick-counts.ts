@@ -1,7 +1,4 @@
-/**
- * Environment variables by which `npm test` lowers counts of the tests. The tests contain the full values, for
- * `npm run test:all` and for runs by hand.
- */
+/** Environment variables with the lower counts of `npm test`; the tests contain the counts for all other runs. */
 export const quickCounts = {
   /** Random sequences of scans by two phones at the door, played with the phone's own code. */
   HISTORIES: '15',
