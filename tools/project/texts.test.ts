@@ -101,10 +101,8 @@ describe.each([...catalogue])('in %s', (language, texts) => {
   it('needs no article before the name of the show or of the organiser (LANG-6)', () => {
     const article =
       /(?<!\p{L})(aux?|le|la|du|the|de[rnm]?|die|das|het|zu[rm])\s\{+(event|show)\b|(?<!\p{L})(la|du)\s\{+organiser\b/u;
-    const precedesName = (key: string) => key === 'visitors.registration.heading';
-    expect(faulty(texts, (text, key) => article.test(precedesName(key) ? `${text} {event}` : text))).toEqual(
-      [],
-    );
+    const lacksName = (key: string) => key === 'visitors.registration.heading';
+    expect(faulty(texts, (text, key) => article.test(lacksName(key) ? `${text} {event}` : text))).toEqual([]);
   });
 
   it('fits into narrow places', () => {
@@ -135,15 +133,14 @@ it('has no unused text', () => {
   const isUsed = (key: string) => {
     const [file = '', ...parts] = key.split('.');
     let paths = [file];
-    let anyPath = file;
+    let wildcards = file;
+    const isQuoted = quotedKeys.has(parts.join('.'));
     if (usedPaths.has(file)) return true;
     return parts.some((part) => {
       paths = paths.flatMap((path) => [`${path}.${part}`, `${path}.*`]);
-      anyPath += '.*';
+      wildcards += '.*';
       // A path with only dynamic parts fits every text of the file, so the code must also quote the key.
-      return paths.some(
-        (path) => usedPaths.has(path) && (path !== anyPath || quotedKeys.has(parts.join('.'))),
-      );
+      return paths.some((path) => usedPaths.has(path) && (path !== wildcards || isQuoted));
     });
   };
   expect(baseKeysOf(english).filter((key) => !isUsed(key))).toEqual([]);

@@ -1,7 +1,7 @@
 /**
  * The local stack's schedule of the functions that send mails or finish publications, since the Firebase emulators have
- * no Cloud Scheduler. The Functions emulator loads a scheduled function like any other, and runs it on a
- * request to the URL of its trigger.
+ * no Cloud Scheduler. The Functions emulator loads a scheduled function like any other, and runs it on a request
+ * to the URL of its trigger.
  */
 import { region } from '../../functions/src/shared/config';
 import { retryEveryMinutes } from '../../functions/src/confirmation/retry';
