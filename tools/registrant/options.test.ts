@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { readOptions } from './options';
 
-it('accepts export and erase with an address or id, and erase-again without, for the local stack or a project', () => {
+it('accepts an address or id for export and erase, and neither for erase-again', () => {
   const options = { action: 'export', person: 'a@b.example', yes: false };
   expect(readOptions(['export', 'a@b.example'])).toEqual(options);
   const person = 'abcdefghijklmnopqrst';

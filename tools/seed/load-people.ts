@@ -1,4 +1,4 @@
-/** Loads many fictional registrants into a local Firestore, in the form that a registration stores. */
+/** Loads many fictional registrants into a local Firestore, with the documents that a registration creates. */
 import { Timestamp } from 'firebase-admin/firestore';
 import { collections } from '../../functions/src/database/collections';
 import { createRegistrant } from '../../functions/src/registrants/store/documents';

@@ -48,7 +48,7 @@ const queue = [
 /** A set, since a problem that ends both lanes, such as Ctrl-C, is reported once. */
 const problems = new Set<string>();
 await Promise.all(
-  [takeFromQueue(), testStack()].map((lane) =>
+  [takeFromQueue(), testWithStack()].map((lane) =>
     lane.catch((error: unknown) => problems.add(error instanceof Error ? error.message : String(error))),
   ),
 );
@@ -61,7 +61,7 @@ async function takeFromQueue(): Promise<void> {
   for (let part = queue.shift(); part !== undefined; part = queue.shift()) await part();
 }
 
-async function testStack(): Promise<void> {
+async function testWithStack(): Promise<void> {
   // Loaded only now, since loading would delay the first line of output.
   const [{ ensureBrowser }, { withTestStack }] = await Promise.all([
     import('../browser/ensure-browser.mjs'),
