@@ -4,7 +4,7 @@
 import { usage } from './command-line/usage.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
 
-// Remove the folder, so that the program finds its arguments in the usual place.
+// Remove the folder from the arguments, so that the program finds its own in the usual place.
 const [folder] = process.argv.splice(2, 1);
 if (process.argv.slice(2).some((arg) => arg === '--help' || arg === '-h')) {
   console.log(usage[folder]);

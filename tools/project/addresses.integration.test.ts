@@ -1,4 +1,4 @@
-/** The file that a killed stack leaves behind does not count as a running stack. */
+/** The addresses file that a killed stack leaves behind does not count as a running stack. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
@@ -6,7 +6,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { thisProcess } from '../../emulators/shared/running-process';
 import { inRepository } from './project';
 
-// A separate file, so as not to affect a running stack.
+// This offset gives the test an addresses file of its own, apart from a running stack's.
 vi.hoisted(() => (process.env['PORT_OFFSET'] = '49999'));
 const { readAddresses, writeAddresses } = await import('./addresses');
 
@@ -30,13 +30,13 @@ it('returns the addresses while the process that wrote them runs', async () => {
   expect(readAddresses('start')).toEqual(addresses);
 });
 
-it('reports that the stack does not run once its process has ended', async () => {
+it('refuses the addresses of a stack whose process has ended, even if its pid is in use again', async () => {
   const endedProcess = spawn(process.execPath, ['--eval', '']);
   await once(endedProcess, 'exit');
   const { started } = addresses.process;
-  const another = { pid: process.pid, started: `${started ?? ''}0` };
-  for (const other of [{ pid: endedProcess.pid ?? 0, started }, another]) {
-    await writeAddresses('start', { ...addresses, process: other });
+  const earlierProcess = { pid: process.pid, started: `${started ?? ''}0` };
+  for (const writer of [{ pid: endedProcess.pid ?? 0, started }, earlierProcess]) {
+    await writeAddresses('start', { ...addresses, process: writer });
     expect(() => readAddresses('start')).toThrow('is not running');
   }
 });

@@ -1,13 +1,13 @@
-/** The addresses of a running stack, for scripts and test clients; the file exists while the stack runs. */
+/** The addresses of a running stack, which it keeps in a file for scripts and test clients. */
 import { readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { host, portOffset, type Ports, type StackName } from './ports';
-import { inRepository, nameOnDisk } from './project';
+import { folderName, inRepository } from './project';
 import { isRunning, type ProcessIdentity } from '../../emulators/shared/running-process';
 
 export interface Addresses {
-  /** The process of the stack; a killed process leaves the file behind. */
+  /** The stack's process, to recognise a file that a killed stack has left behind. */
   readonly process: ProcessIdentity;
   readonly site: string;
   readonly api: string;
@@ -22,29 +22,29 @@ export interface Addresses {
   readonly organiser: { readonly email: string; readonly password: string };
 }
 
-/** The addresses of the parts that a browser uses. Pages have a host name, since passkeys need one. */
+/** The origins of the parts that a browser uses. Those of pages have a host name, since passkeys need one. */
 export function originsOf(ports: Ports) {
-  const byAddress = (port: number) => `http://${host}:${port}`;
+  const byIp = (port: number) => `http://${host}:${port}`;
   const byName = (port: number) => `http://localhost:${port}`;
   return {
     site: byName(ports.site),
-    inbox: byAddress(ports.inbox),
-    appCheck: byAddress(ports.appCheck),
+    inbox: byIp(ports.inbox),
+    appCheck: byIp(ports.appCheck),
     vite: byName(ports.vite),
-    /** The pages without a host name, and so without passkeys. */
-    unnamed: [byAddress(ports.site), byAddress(ports.vite)],
+    /** The pages by IP address, where passkeys do not work. */
+    pagesByIp: [byIp(ports.site), byIp(ports.vite)],
   };
 }
 
-/** The environment variable with the file of another stack, against which this process then runs its tests. */
+/** The environment variable that names the addresses file of another stack, which the tests of this process use. */
 export const stackFileVariable = 'STACK_FILE';
 
 function addressesFile(name: StackName): string {
-  const other = process.env[stackFileVariable];
-  if (other !== undefined) return other;
+  const otherStackFile = process.env[stackFileVariable];
+  if (otherStackFile !== undefined) return otherStackFile;
   return name === 'start' && portOffset === 0
     ? inRepository('.local/stack.json')
-    : inRepository(`.local/${nameOnDisk(name)}/stack.json`);
+    : inRepository(`.local/${folderName(name)}/stack.json`);
 }
 
 export async function writeAddresses(name: StackName, addresses: Addresses): Promise<void> {

@@ -1,4 +1,4 @@
-/** A new language needs a folder of texts and a row in a table: with both, a copy of the repository is built. */
+/** A new language needs only a folder of texts and a row in a table: a copy of the repository with both is built. */
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -18,7 +18,7 @@ import { webEnvironment } from '../stack/build';
 import { portsOf } from './ports';
 import { inRepository } from './project';
 
-const code = 'it';
+const languageCode = 'it';
 const copiedPaths = [
   ...['contract', 'emulator-data', 'emulators', 'functions', 'tools', 'web'],
   ...['firebase.json', 'firestore.indexes.json', 'tsconfig.base.json'],
@@ -32,13 +32,13 @@ beforeAll(() => {
   for (const name of copiedPaths)
     cpSync(inRepository(name), join(copy, name), { recursive: true, filter: isSource });
   linkPackages();
-  addLanguage();
-  addToEdition();
+  addLanguageToContract();
+  addLanguageToEdition();
 });
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-// This also compiles the contract.
+// Each workspace compiles the contract too.
 it.for(['functions', 'web'])('compiles %s', { tags: ['long'], timeout: 300_000 }, (workspace) => {
   expect(run('node_modules/typescript/bin/tsc', ['--noEmit', '-p', workspace])).toBe('');
 });
@@ -46,9 +46,9 @@ it.for(['functions', 'web'])('compiles %s', { tags: ['long'], timeout: 300_000 }
 it('builds every kind of page in the new language', { tags: ['long'] }, () => {
   run('node_modules/vite/bin/vite.js', ['build', 'web', '--logLevel', 'error']);
   const pagesIn = (language: string) => readdirSync(join(copy, 'web/dist/localized', language)).sort();
-  expect(pagesIn(code)).toEqual(pagesIn('en'));
-  const page = readFileSync(join(copy, 'web/dist/localized', code, 'index.html'), 'utf8');
-  expect(page).toContain(`<html lang="${code}"`);
+  expect(pagesIn(languageCode)).toEqual(pagesIn('en'));
+  const page = readFileSync(join(copy, 'web/dist/localized', languageCode, 'index.html'), 'utf8');
+  expect(page).toContain(`<html lang="${languageCode}"`);
   expect(page).toMatch(/\[Ŕéĝíšťéŕ ·+\]/);
 });
 
@@ -62,27 +62,27 @@ function linkPackages(): void {
   symlinkSync(join(copy, 'contract'), join(packages, 'contract'));
 }
 
-function addLanguage(): void {
+function addLanguageToContract(): void {
   const english = inRepository('contract/locales/en');
-  const folder = join(copy, 'contract/locales', code);
+  const folder = join(copy, 'contract/locales', languageCode);
   mkdirSync(folder);
   for (const file of readdirSync(english)) {
-    const room = file.replace('.json', '');
-    const texts = pseudoTexts({ [room]: JSON.parse(readFileSync(join(english, file), 'utf8')) as object });
-    writeFileSync(join(folder, file), JSON.stringify(texts[room]));
+    const name = file.replace('.json', '');
+    const texts = pseudoTexts({ [name]: JSON.parse(readFileSync(join(english, file), 'utf8')) as object });
+    writeFileSync(join(folder, file), JSON.stringify(texts[name]));
   }
   const table = join(copy, 'contract/src/language/languages.ts');
-  const row = `  ${code}: { ownName: 'Italiano', locale: 'it-IT', direction: 'ltr', proofread: null },\n`;
+  const row = `  ${languageCode}: { ownName: 'Italiano', locale: 'it-IT', direction: 'ltr', proofread: null },\n`;
   writeFileSync(table, readFileSync(table, 'utf8').replace('} satisfies Record', `${row}} satisfies Record`));
 }
 
-/** Adds the language to the edition, and a text in it to each fact with texts. */
-function addToEdition(): void {
+/** Adds the language to the edition's languages, and a copy of the English text to each fact with texts. */
+function addLanguageToEdition(): void {
   const file = join(copy, 'emulator-data/edition.json');
   const edition = JSON.parse(readFileSync(file, 'utf8'), (key, value: unknown) => {
-    if (key === 'languages' && Array.isArray(value)) return [...(value as unknown[]), code];
+    if (key === 'languages' && Array.isArray(value)) return [...(value as unknown[]), languageCode];
     const hasEnglish = typeof value === 'object' && value !== null && 'en' in value;
-    return hasEnglish ? { ...value, [code]: value.en } : value;
+    return hasEnglish ? { ...value, [languageCode]: value.en } : value;
   }) as unknown;
   writeFileSync(file, JSON.stringify(edition));
 }

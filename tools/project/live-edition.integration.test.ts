@@ -1,4 +1,4 @@
-/** The edition that a local stack reads from its database, which is empty or from the last run. */
+/** The edition that a local stack or a command takes from the database, which may be empty. */
 import { currentEdition } from 'contract/edition/current';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { provideLocalEdition, provideStoredEdition } from './live-edition';
 const { connect } = withFirestore();
 const { id, facts } = sampleEdition;
 
-it('publishes the local edition in an empty database, and keeps an existing edition', async () => {
+it('publishes the local edition only if the database has no edition', async () => {
   const firestore = connect();
   await expect(provideStoredEdition(firestore)).rejects.toThrow('/edition/new');
   await provideLocalEdition(firestore);

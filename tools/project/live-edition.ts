@@ -1,4 +1,4 @@
-/** The edition of a database, for the commands that work on it. */
+/** Reads the live edition or an archive from a database, and makes it this process's current edition. */
 import { hasCode } from 'contract/wire/api-error';
 import { provideEdition, type Edition } from 'contract/edition/current';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -15,7 +15,7 @@ export async function liveEdition(firestore: Firestore): Promise<Edition | undef
 
 /**
  * Makes a stored edition the current edition of this process.
- * @param id the live edition if undefined
+ * @param id undefined for the live edition
  * @throws Error with advice if there is no such edition
  */
 export async function provideStoredEdition(firestore: Firestore, id?: string): Promise<void> {
@@ -40,7 +40,7 @@ async function storedEdition(firestore: Firestore, id: string): Promise<Edition>
   }
 }
 
-/** Like `provideStoredEdition`, for the local stack. Publishes the local edition if the database has none. */
+/** Like `provideStoredEdition`, for the local stack. First publishes `localEdition` if the database has no edition. */
 export async function provideLocalEdition(firestore: Firestore): Promise<void> {
   if (!(await siteDocument(firestore).get()).exists) await releaseEdition(firestore, await localEdition());
   await provideStoredEdition(firestore);

@@ -1,4 +1,4 @@
-/** The Firestore of a local stack, for the programs that fill it. */
+/** The Firestore of a local stack, for the programs that fill this database. */
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { projectId } from './project';

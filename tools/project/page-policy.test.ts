@@ -8,32 +8,32 @@ import { allowInline, headersFor } from './page-policy';
 
 const policy = "default-src 'none'; script-src 'self' https://a.example/; style-src 'self'; img-src 'self'";
 /** The output of `printf 'a{}' | openssl dgst -sha256 -binary | base64`. */
-const style = "'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='";
-const lineBreak = "'sha256-AbpHGcgLb+kRsJGnwFEktk7uzpZOCcBY74+YBdrKVGs='";
-const script = "'sha256-HR7iaask9daLMRRskMI++QeJtjWDOjyPA6lGzYGzKW4='";
+const styleHash = "'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='";
+const lineBreakHash = "'sha256-AbpHGcgLb+kRsJGnwFEktk7uzpZOCcBY74+YBdrKVGs='";
+const scriptHash = "'sha256-HR7iaask9daLMRRskMI++QeJtjWDOjyPA6lGzYGzKW4='";
 
-it('allows each inline style and script of the pages once, and keeps the rest', () => {
+it('adds the hash of each inline style and script once, and keeps the rest of the policy', () => {
   const page = '<style>a{}</style><script>one()</script>';
   expect(allowInline(policy, [page, `${page}<style>\n</style>`])).toBe(
-    `default-src 'none'; script-src 'self' ${script} https://a.example/; ` +
-      `style-src 'self' ${style} ${lineBreak}; img-src 'self'`,
+    `default-src 'none'; script-src 'self' ${scriptHash} https://a.example/; ` +
+      `style-src 'self' ${styleHash} ${lineBreakHash}; img-src 'self'`,
   );
 });
 
-it('adds nothing for data, links and attributes, and rejects an incomplete policy', () => {
+it('adds nothing for data, linked scripts and style attributes, and rejects an incomplete policy', () => {
   const page = '<script type="text/html">a{}</script><script src="/a.js"></script><p style="color:red">';
   expect(allowInline(policy, [page])).toBe(policy);
   expect(() => allowInline("default-src 'none'", ['<style>a{}</style>'])).toThrow(/lacks style-src 'self'/);
 });
 
-it('no other site can receive a page’s forms, change its base or frame it', () => {
+it('lets no other site receive a page’s forms, set its base URL or frame it', () => {
   const policies = firebaseJson.hosting.headers
     .filter(({ source = '' }) => source !== '/door-assets/**')
     .flatMap(({ headers }) =>
       headers.flatMap(({ key, value }) => (key === 'Content-Security-Policy' ? [value] : [])),
     );
   expect(policies).toHaveLength(2);
-  // default-src implies none of these.
+  // default-src does not cover these directives.
   for (const sitePolicy of policies)
     for (const directive of ["form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'"])
       expect(sitePolicy.split('; ')).toContain(directive);
@@ -41,7 +41,7 @@ it('no other site can receive a page’s forms, change its base or frame it', ()
 
 it('gives a site with other facts the same headers', async () => {
   const [first, other] = await Promise.all([headersWith('2025.1', 'One'), headersWith('2031.7', 'Other')]);
-  expect(JSON.stringify(first)).toContain(style);
+  expect(JSON.stringify(first)).toContain(styleHash);
   expect(other).toEqual(first);
 });
 

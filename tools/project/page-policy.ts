@@ -1,6 +1,6 @@
 /**
  * Completes the headers of firebase.json for the built pages. The Content-Security-Policy allows by hash the pages' inline
- * styles and scripts, which speed up the first paint, and no others. Browsers may cache only files that exist.
+ * styles and scripts, which speed up the first paint, and no others. Only existing files get the header for caching.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
@@ -15,16 +15,16 @@ const doorAssets = '/door-assets/**';
 /** Folders of files whose names change with their content. */
 const immutableFiles = { source: '/@(assets|door-assets)/**', folders: ['assets', 'door-assets'] };
 
-/** Inline elements, each with the directive that allows it. Scripts with a type are data and do not run. */
-const kinds = [
-  { directive: 'style-src', element: /<style>([^]*?)<\/style>/g },
-  { directive: 'script-src', element: /<script>([^]*?)<\/script>/g },
+/** The inline elements to allow, each with its directive. Scripts with a type are data and do not run. */
+const inlineElements = [
+  { directive: 'style-src', pattern: /<style>([^]*?)<\/style>/g },
+  { directive: 'script-src', pattern: /<script>([^]*?)<\/script>/g },
 ];
 
 /**
  * @param site folder of the built pages
  * @returns firebase.json's headers with the hashes of the pages' inline elements, and the paths of the files to cache
- * @throws Error when a page has an inline style or script that no policy could allow
+ * @throws Error when a page has an inline style or script, and a policy lacks `'self'` in its directive
  */
 export async function headersFor(site: string): Promise<Headers> {
   const names = (await readdir(site, { recursive: true })).filter((name) => name.endsWith('.html'));
@@ -58,8 +58,8 @@ async function immutablePaths(site: string): Promise<string[]> {
 
 /** @param policy must have `'self'` in each needed directive */
 export function allowInline(policy: string, pages: readonly string[]): string {
-  return kinds.reduce((current, { directive, element }) => {
-    const contents = pages.flatMap((page) => [...page.matchAll(element)].map(([, content = '']) => content));
+  return inlineElements.reduce((current, { directive, pattern }) => {
+    const contents = pages.flatMap((page) => [...page.matchAll(pattern)].map(([, content = '']) => content));
     if (contents.length === 0) return current;
     const self = `${directive} 'self'`;
     if (!current.includes(self)) throw new Error(`The Content-Security-Policy lacks ${self}.`);

@@ -32,7 +32,7 @@ it.each([
   expect(() => readOffset(text)).toThrow(message);
 });
 
-it('puts the first stack where firebase-tools starts the suite by itself', () => {
+it('uses the ports of firebase.json at offset 0, where firebase-tools starts the suite by itself', () => {
   const { hosting, firestore, hub } = firebaseJson.emulators;
   expect(portsFrom(0)).toMatchObject({ site: hosting.port, firestore: firestore.port, hub: hub.port });
   expect(firebaseJson.emulators).toMatchObject({ singleProjectMode: true, auth: { host: '127.0.0.1' } });

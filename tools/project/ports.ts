@@ -10,11 +10,11 @@ export const host = '127.0.0.1';
 
 export type StackName = 'start' | 'test';
 
-/** The ports of the parts that listen. */
+/** The port of each part that listens. */
 export type Ports = ReturnType<typeof portsFrom>;
 
 export function portsFrom(offset: number) {
-  // firebase-tools reads the same ports.
+  // The ports that firebase-tools uses without our stack.
   const { hosting, functions, auth, firestore, hub, logging, eventarc, tasks } = firebaseJson.emulators;
   return {
     site: hosting.port + offset,
@@ -29,11 +29,11 @@ export function portsFrom(offset: number) {
     vite: 5173 + offset,
     /** firebase-tools' own hub, where its emulators discover each other. */
     hub: hub.port + offset,
-    // The emulators open these in any case.
+    // firebase-tools always opens these.
     logging: logging.port + offset,
     eventarc: eventarc.port + offset,
     tasks: tasks.port + offset,
-    /** Google's Firestore emulator only. */
+    /** Opened by Google's Firestore emulator only. */
     firestoreWebSocket: firestore.websocketPort + offset,
   } as const;
 }
@@ -50,7 +50,7 @@ const blockedPorts = new Set([
 const lastPort = 65_535;
 
 /** @returns why no stack can use this offset, such as "port 10080 (firestore) is …"; undefined if a stack can */
-export function unusablePort(offset: number): string | undefined {
+export function offsetProblem(offset: number): string | undefined {
   for (const [part, port] of [offset, offset + 1000].flatMap((base) => Object.entries(portsFrom(base)))) {
     if (blockedPorts.has(port)) return `port ${port} (${part}) is one that fetch and browsers refuse`;
     if (port > lastPort) return `port ${port} (${part}) is beyond the last one, ${lastPort}`;
@@ -66,7 +66,7 @@ export function readOffset(text = ''): number {
   if (!/^\d*$/.test(text))
     throw new Error(`PORT_OFFSET must be a whole number that is not negative, such as 200; it is "${text}".`);
   const offset = Number(text);
-  const problem = unusablePort(offset);
+  const problem = offsetProblem(offset);
   if (problem !== undefined)
     throw new Error(`PORT_OFFSET=${text} cannot be used: ${problem}. Use another, such as 200.`);
   return offset;
@@ -75,7 +75,7 @@ export function readOffset(text = ''): number {
 /** Added to every port. */
 export const portOffset = readOffset(process.env['PORT_OFFSET']);
 
-/** The tests have ports of their own, so they can run beside a started stack. */
+/** The tests have ports of their own, so they can run beside `npm start`. */
 export const portsOf: Readonly<Record<StackName, Ports>> = {
   start: portsFrom(portOffset),
   test: portsFrom(portOffset + 1000),

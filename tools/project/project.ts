@@ -4,7 +4,7 @@ import { portOffset, type StackName } from './ports';
 
 export const projectId = 'demo-gift-show';
 
-/** The local web app's id for App Check, in the format of real ones. */
+/** The local web app's ids for App Check, in the format of real ids. */
 export const appCheckApp = { projectNumber: '1', appId: '1:1:web:local' };
 
 /** The sample data's account for signing in locally as an organiser. */
@@ -15,22 +15,22 @@ export function inRepository(path: string): string {
   return fileURLToPath(new URL(`../../${path}`, import.meta.url));
 }
 
-/** The name of a stack's folders: its name, plus the port offset if any. */
-export function nameOnDisk(name: StackName): string {
+/** The name of a stack's folders: the stack's name, plus the port offset if any. */
+export function folderName(name: StackName): string {
   return portOffset === 0 ? name : `${name}-${portOffset}`;
 }
 
-/** A stack's folder for builds and logs. Its path has no dot: the Functions emulator ignores folders with a dot. */
+/** A stack's folder for builds and logs. Not in `.local`: the Functions emulator ignores folders with a dot. */
 export function stackFolder(name: StackName): string {
-  return inRepository(`build/${nameOnDisk(name)}`);
+  return inRepository(`build/${folderName(name)}`);
 }
 
 /**
- * The file with Firestore's data. For the tests it is empty at each start; otherwise it stays between starts.
- * @param empty selects the data of a new association instead of the sample's
+ * The file of Firestore's data. Each start of the test stack deletes it; `npm start` keeps it.
+ * @param empty whether the stack is started without an edition, which has a file of its own
  */
 export function dataFile(name: StackName, empty = false): string {
-  const folder = inRepository(`.local/${nameOnDisk(name)}`);
+  const folder = inRepository(`.local/${folderName(name)}`);
   const file = empty ? 'new-association.journal' : 'firestore.journal';
   return `${name === 'start' ? folder : stackFolder(name)}/${file}`;
 }

@@ -5,10 +5,11 @@ import { languages } from 'contract/language/languages';
 import { describe, expect, it } from 'vitest';
 import { inRepository } from './project';
 
+/** Texts by key; the key of a plural form has a suffix. */
 type Texts = ReadonlyMap<string, string>;
 
-const plural = /_(zero|one|two|few|many|other)$/;
-const keyOf = (form: string) => form.replace(plural, '');
+const pluralSuffix = /_(zero|one|two|few|many|other)$/;
+const baseKeyOf = (key: string) => key.replace(pluralSuffix, '');
 
 const locales = inRepository('contract/locales');
 const catalogue = new Map(readdirSync(locales).map((language) => [language, textsOf(language)]));
@@ -22,8 +23,8 @@ const sharedWords = new Set(
   region session stand supplement team test text veg veggie version website zoom`.split(/\s+/),
 );
 
-/** Each language's quotes and faults; `'` and `"` are faults in all. A language without a row has no further rule. */
-const punctuation: Partial<Record<string, readonly [quotes: string, wrong: RegExp]>> = {
+/** Each language's quotation marks, and a pattern of its faults. A language without a row has only the common rules. */
+const punctuation: Partial<Record<string, readonly [quotes: string, fault: RegExp]>> = {
   fr: ['«»', /[^\u00a0][:;?!»](?!\S)|«(?!\u00a0)|[“”„]/],
   nl: ['“”', /\s[:;?!]|[«»„]/],
   en: ['“”', /\s[:;?!]|[«»„]/],
@@ -32,20 +33,20 @@ const punctuation: Partial<Record<string, readonly [quotes: string, wrong: RegEx
 
 /** Texts that break a rule on purpose, each with the reason. */
 const exceptions: readonly (readonly [RegExp, string])[] = [
-  [/^visitors\.code\.incorrect$/, 'the specification writes an apostrophe of the keyboard'],
-  [/^organisers\.mail\.send$/, 'the specification has it in English for French organisers'],
+  [/^visitors\.code\.incorrect$/, 'the specification writes a straight apostrophe'],
+  [/^organisers\.mail\.send$/, 'the specification has the English words in French too'],
   [/^filter\.or$/, 'stands between two conditions, with its spaces'],
   [/^formats\.(semi)?colon$/, 'begins with the no-break space of French'],
-  [/^badge\.testSheet\./, 'its French has had plain spaces since its first print'],
+  [/^badge\.testSheet\./, 'the French test sheet has had ordinary spaces since it was first printed'],
 ];
 
 /** The answers at the door, which are read from afar. */
-const answers = /^door\.(result\..*|ready|foreign|checking|undoing|undone|undoFailed|failed)$/;
+const doorAnswers = /^door\.(result\..*|ready|foreign|checking|undoing|undone|undoFailed|failed)$/;
 
 /** The maximum length of texts in narrow places: a header, an answer at the door, a label of a button. */
-const narrow: readonly (readonly [RegExp, number])[] = [
+const narrowPlaces: readonly (readonly [RegExp, number])[] = [
   [/^organisers\.nav\.|^organisers\.frame\.signOut$/, 14],
-  [answers, 18],
+  [doorAnswers, 18],
   [/^door\.camera\.(lens|torch|zoom)$/, 13],
   [/^visitors\.form\.send$/, 14],
 ];
@@ -56,68 +57,68 @@ it('has a folder for each language', () => {
 
 describe.each([...catalogue])('in %s', (language, texts) => {
   it('has the keys of English, in the plural forms that the language needs', () => {
-    expect(keysOf(texts)).toEqual(keysOf(english));
+    expect(baseKeysOf(texts)).toEqual(baseKeysOf(english));
     const rules = new Intl.PluralRules(language);
-    const needed = new Set(Array.from({ length: 1000 }, (_, count) => rules.select(count)));
-    const incomplete = [...texts.keys()].flatMap((form) =>
-      plural.test(form) ? [...needed].map((rule) => `${keyOf(form)}_${rule}`) : [],
+    const neededForms = new Set(Array.from({ length: 1000 }, (_, count) => rules.select(count)));
+    const neededKeys = [...texts.keys()].flatMap((key) =>
+      pluralSuffix.test(key) ? [...neededForms].map((form) => `${baseKeyOf(key)}_${form}`) : [],
     );
-    expect(incomplete.filter((form) => !texts.has(form))).toEqual([]);
+    expect(neededKeys.filter((key) => !texts.has(key))).toEqual([]);
   });
 
-  it('has the variables of English', () => {
+  it('has the variables of the English texts', () => {
     const expected = variablesOf(english);
     // The forms for one and zero may have a word instead of the number.
-    const leavesOut = (form: string, name: string) => name === 'count' && /_(one|zero)$/.test(form);
-    const isWrong = (text: string, form: string) => {
-      const allowed = expected.get(keyOf(form)) ?? new Set();
+    const mayLeaveOut = (key: string, name: string) => name === 'count' && /_(one|zero)$/.test(key);
+    const isWrong = (text: string, key: string) => {
+      const allowed = expected.get(baseKeyOf(key)) ?? new Set();
       const ownVariables = variablesIn(text);
       return (
         ownVariables.some((name) => !allowed.has(name)) ||
-        [...allowed].some((name) => !ownVariables.includes(name) && !leavesOut(form, name))
+        [...allowed].some((name) => !ownVariables.includes(name) && !mayLeaveOut(key, name))
       );
     };
     expect(faulty(texts, isWrong)).toEqual([]);
   });
 
-  it('has no text that is empty, or English by oversight', () => {
+  it('has no empty and no untranslated text', () => {
     const words = (text: string) => text.replace(/\{.*?\}/g, '').match(/[\p{L}-]+/gu) ?? [];
-    const isOversight = (form: string, text: string) =>
+    const isUntranslated = (key: string, text: string) =>
       language !== 'en' &&
-      text === english.get(form) &&
+      text === english.get(key) &&
       !words(text).every((word) => sharedWords.has(word.toLowerCase()));
-    expect(faulty(texts, (text, form) => text.trim() === '' || isOversight(form, text))).toEqual([]);
+    expect(faulty(texts, (text, key) => text.trim() === '' || isUntranslated(key, text))).toEqual([]);
   });
 
-  it('has only the quotes and spaces of its language', () => {
-    const [quotes = '', wrong] = punctuation[language] ?? [];
-    const isWrong = (text: string) => /^\s|\s$|[^\S\n]\s|['"]/.test(text) || wrong?.test(text) === true;
+  it('has the quotes and spaces of its language, and no others', () => {
+    const [quotes = '', fault] = punctuation[language] ?? [];
+    const isWrong = (text: string) => /^\s|\s$|[^\S\n]\s|['"]/.test(text) || fault?.test(text) === true;
     const quotesIn = (text: string) => Array.from(text).filter((char) => quotes.includes(char));
-    const isOpen = (text: string) => quotesIn(text).join('').replaceAll(quotes, '') !== '';
-    expect(faulty(texts, (text) => isWrong(text) || isOpen(text))).toEqual([]);
+    const hasUnpairedQuote = (text: string) => quotesIn(text).join('').replaceAll(quotes, '') !== '';
+    expect(faulty(texts, (text) => isWrong(text) || hasUnpairedQuote(text))).toEqual([]);
   });
 
   it('needs no article before the name of the show or of the organiser (LANG-6)', () => {
     const article =
       /(?<!\p{L})(aux?|le|la|du|the|de[rnm]?|die|das|het|zu[rm])\s\{+(event|show)\b|(?<!\p{L})(la|du)\s\{+organiser\b/u;
-    const isEnd = (form: string) => form === 'visitors.registration.heading';
-    expect(faulty(texts, (text, form) => article.test(isEnd(form) ? `${text} {event}` : text))).toEqual([]);
+    const lacksName = (key: string) => key === 'visitors.registration.heading';
+    expect(faulty(texts, (text, key) => article.test(lacksName(key) ? `${text} {event}` : text))).toEqual([]);
   });
 
   it('fits into narrow places', () => {
-    const maxLength = (form: string) => narrow.find(([forms]) => forms.test(form))?.[1] ?? Infinity;
-    expect(faulty(texts, (text, form) => text.length > maxLength(form))).toEqual([]);
+    const maxLength = (key: string) => narrowPlaces.find(([keys]) => keys.test(key))?.[1] ?? Infinity;
+    expect(faulty(texts, (text, key) => text.length > maxLength(key))).toEqual([]);
   });
 
-  it('names each answer at the door differently', () => {
-    const words = [...texts].filter(([form]) => answers.test(form)).map(([, text]) => text);
+  it('words each answer at the door differently', () => {
+    const words = [...texts].filter(([key]) => doorAnswers.test(key)).map(([, text]) => text);
     expect(words.length).toBeGreaterThan(10);
     expect(new Set(words).size).toBe(words.length);
   });
 });
 
-/** The texts that the code names, with `*` for a dynamic part: `$.door.result[answer]` is `door.result.*`. */
 const sources = productSources('contract/src', 'functions/src', 'web/src', 'tools');
+/** The texts that the code names, with `*` for a dynamic part: `$.door.result[answer]` is `door.result.*`. */
 const usedPaths = new Set(
   (sources.match(/\$(?:\s*\.\s*\w+|\[(?:[^[\]]|\[[^[\]]*\])*\])+/g) ?? []).map((chain) =>
     chain
@@ -130,25 +131,26 @@ const quotedKeys = new Set(sources.match(/(?<=')[\w.-]+(?=')/g));
 
 it('has no unused text', () => {
   const isUsed = (key: string) => {
-    const [room = '', ...parts] = key.split('.');
-    let paths = [room];
-    let stars = room;
-    if (usedPaths.has(room)) return true;
+    const [file = '', ...parts] = key.split('.');
+    let paths = [file];
+    let wildcards = file;
+    const isQuoted = quotedKeys.has(parts.join('.'));
+    if (usedPaths.has(file)) return true;
     return parts.some((part) => {
       paths = paths.flatMap((path) => [`${path}.${part}`, `${path}.*`]);
-      stars += '.*';
-      // A path with only dynamic parts fits every text of the room, so the code must also quote the key.
-      return paths.some((path) => usedPaths.has(path) && (path !== stars || quotedKeys.has(parts.join('.'))));
+      wildcards += '.*';
+      // A path with only dynamic parts fits every text of the file, so the code must also quote the key.
+      return paths.some((path) => usedPaths.has(path) && (path !== wildcards || isQuoted));
     });
   };
-  expect(keysOf(english).filter((key) => !isUsed(key))).toEqual([]);
+  expect(baseKeysOf(english).filter((key) => !isUsed(key))).toEqual([]);
 });
 
 it('has a text for every message of the contract', () => {
   const messages = productSources('contract/src').match(/(?<=')(errors|code)\.[a-zA-Z]+(?=')/g) ?? [];
   expect(messages.length).toBeGreaterThan(10);
   const isMissing = (message: string) => !english.has(`visitors.${message}`);
-  // Only organisers choose passwords.
+  // Only organisers choose passwords, so visitors have no text for these errors.
   expect(messages.filter((message) => !message.startsWith('errors.password') && isMissing(message))).toEqual(
     [],
   );
@@ -164,7 +166,6 @@ function productSources(...folders: string[]): string {
     .join('\n');
 }
 
-/** The texts of a language, by the keys of their plural forms. */
 function textsOf(language: string): Texts {
   const leaves = (node: object, path: string): [string, string][] =>
     Object.entries(node).flatMap(([key, value]: [string, string | object]) =>
@@ -180,16 +181,16 @@ function textsOf(language: string): Texts {
   );
 }
 
-function keysOf(texts: Texts): string[] {
-  return [...new Set([...texts.keys()].map(keyOf))].sort();
+function baseKeysOf(texts: Texts): string[] {
+  return [...new Set([...texts.keys()].map(baseKeyOf))].sort();
 }
 
-/** The variables of each key, in any of its plural forms. */
+/** The variables of each text, in any of its plural forms. */
 function variablesOf(texts: Texts): Map<string, Set<string>> {
   const variables = new Map<string, Set<string>>();
-  for (const [form, text] of texts) {
-    const key = keyOf(form);
-    variables.set(key, new Set([...(variables.get(key) ?? []), ...variablesIn(text)]));
+  for (const [key, text] of texts) {
+    const baseKey = baseKeyOf(key);
+    variables.set(baseKey, new Set([...(variables.get(baseKey) ?? []), ...variablesIn(text)]));
   }
   return variables;
 }
@@ -199,8 +200,8 @@ function variablesIn(text: string): string[] {
 }
 
 /** @returns the texts that break a rule, without the exceptions */
-function faulty(texts: Texts, rule: (text: string, form: string) => boolean): string[] {
-  return [...texts].flatMap(([form, text]) =>
-    exceptions.some(([forms]) => forms.test(form)) || !rule(text, form) ? [] : [`${form}: ${text}`],
+function faulty(texts: Texts, breaksRule: (text: string, key: string) => boolean): string[] {
+  return [...texts].flatMap(([key, text]) =>
+    exceptions.some(([keys]) => keys.test(key)) || !breaksRule(text, key) ? [] : [`${key}: ${text}`],
   );
 }

@@ -1,4 +1,4 @@
-/** Loads all texts in all languages, for tests and tools, which run on Node outside of the functions. */
+/** Importing this file loads all texts in all languages, for tests and tools that run outside of the functions. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from 'contract/language/languages';

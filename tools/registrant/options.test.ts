@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { readOptions } from './options';
 
-it('accepts an address, an id or erase-again, for the local stack or for a project', () => {
+it('accepts an address or id for export and erase, and neither for erase-again', () => {
   const options = { action: 'export', person: 'a@b.example', yes: false };
   expect(readOptions(['export', 'a@b.example'])).toEqual(options);
   const person = 'abcdefghijklmnopqrst';
@@ -23,6 +23,6 @@ it.each([
   [['erase', 'a@b.example', 'c@d.example']],
   [['forget', 'a@b.example']],
   [['erase', 'a@b.example', '--force']],
-])('rejects %j with the usage', (args) => {
+])('rejects %j and gives the usage', (args) => {
   expect(() => readOptions(args)).toThrow(/npm run registrant/);
 });

@@ -9,7 +9,7 @@ export interface RegistrantOptions {
   person: string;
   /** Whether to erase without confirmation. */
   yes: boolean;
-  /** The edition in which to search an address; the live edition if undefined. */
+  /** The edition in which to search for an address; the live edition if undefined. */
   edition: string | undefined;
   /** A deployed project; without one, the running local stack. */
   project: string | undefined;

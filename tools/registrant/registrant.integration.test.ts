@@ -1,4 +1,4 @@
-/** The registrant command names other editions, and erases again after the import of a backup. */
+/** The registrant command warns of a registrant's other editions, and erases again whom an imported backup restored. */
 import { currentEdition, provideEdition } from 'contract/edition/current';
 import { rehearsalEdition } from 'contract/publication/rehearsal';
 import { provideSample, sampleEdition } from 'contract/testing/sample-edition';
@@ -19,7 +19,7 @@ function database() {
   return { firestore, registrants, register: (email: string) => register({ email }) };
 }
 
-const fail = (line: string) => expect.unreachable(line);
+const failOnWarning = (line: string) => expect.unreachable(line);
 
 it('erases again only the erased registrants whom an imported backup restores', async () => {
   const { firestore, registrants, register } = database();
@@ -33,7 +33,7 @@ it('erases again only the erased registrants whom an imported backup restores', 
       firestore,
       readOptions(['erase-again', '--project', 'the-show']),
       () => Promise.resolve(answer),
-      fail,
+      failOnWarning,
     );
   expect(await command('')).toMatch(/No erased registrant is back/);
 
@@ -50,7 +50,7 @@ it('erases again only the erased registrants whom an imported backup restores', 
 it.each([
   ['the same edition', '2025'],
   ['the live edition, for a registrant restored in an archive', '2026'],
-])('leaves an address to a newer registration in %s', async (_, id) => {
+])('keeps the address of a newer registration in %s', async (_, id) => {
   const { firestore, registrants, register } = database();
   const email = 'back@visitors.example';
   const erasedId = await register(email);
@@ -60,7 +60,7 @@ it.each([
   const newId = await register(email);
   for (const [path, data] of backup) await firestore.doc(path).set(data);
   const eraseAgain = readOptions(['erase-again', '--yes']);
-  expect(await registrantCommand(firestore, eraseAgain, () => Promise.resolve(''), fail)).toBe(
+  expect(await registrantCommand(firestore, eraseAgain, () => Promise.resolve(''), failOnWarning)).toBe(
     'Erased again: 1.',
   );
   expect(await registrants.findId(email)).toBe(newId);
@@ -74,11 +74,11 @@ it.each([
 it.each([
   ['export', '"acceptedPolicy": '],
   ['erase', 'is erased'],
-])('warns of a registrant’s other editions, besides the action %s', async (action, expected) => {
+])('warns of a registrant’s other editions when the action is %s', async (action, expected) => {
   const { firestore, register } = database();
   const email = 'both@visitors.example';
   const warnings: string[] = [];
-  const act = (warn: (line: string) => void, person = email) =>
+  const runAction = (warn: (line: string) => void, person = email) =>
     registrantCommand(firestore, readOptions([action, person, '--yes']), () => Promise.resolve(''), warn);
   for (const id of ['2024', '2026', '2027']) {
     const edition = { ...sampleEdition, id };
@@ -90,8 +90,8 @@ it.each([
   provideEdition(() => rehearsalEdition(live));
   await register(email);
   provideEdition(() => live);
-  expect(await act((line) => warnings.push(line))).toContain(expected);
-  await expect(act(fail, 'nobody@visitors.example')).rejects.toThrow('Nobody has registered');
+  expect(await runAction((line) => warnings.push(line))).toContain(expected);
+  await expect(runAction(failOnWarning, 'nobody@visitors.example')).rejects.toThrow('Nobody has registered');
   expect(warnings).toEqual(
     ['2024', '2027-test'].map(
       (id) =>

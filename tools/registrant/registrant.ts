@@ -10,7 +10,7 @@ import { eraseAgain, findReimported } from '../../functions/src/registrants/priv
 import type { RegistrantOptions } from './options';
 
 /**
- * Searches an address in the current edition, and an id in all editions.
+ * Runs the action. Searches for an address in the current edition, and for an id in all editions.
  * @param ask prompts the user and returns the answer
  * @param warn prints a line, such as the other editions of the address
  * @throws Error when no registrant has the address or id, or when erasing was not confirmed
@@ -47,7 +47,7 @@ export async function registrantCommand(
 }
 
 /**
- * Warns of the address's registrations in other editions, since a request concerns all data.
+ * Warns of the address's registrations in other editions, since a person's request concerns all of that person's data.
  * @param person an address; an id or a code finds nothing
  */
 async function warnOfOtherEditions(

@@ -2,19 +2,19 @@
 import { expect, it } from 'vitest';
 import { citationsIn, requirementIds, testsOfRequirements } from './requirements';
 
-it('each rule occurs once', () => {
+it('lists each rule once', () => {
   const ids = requirementIds();
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-it('every cited rule exists', () => {
+it('lists every cited rule', () => {
   const cited = citationsIn('*.ts', '*.tsx', '*.md');
   expect(cited.length).toBeGreaterThan(200);
   const ids = requirementIds();
   expect(cited.filter(({ id }) => !ids.includes(id))).toEqual([]);
 });
 
-it('every rule has a test', () => {
+it('has a test for every rule', () => {
   const untested = [...testsOfRequirements()].flatMap(([id, tests]) => (tests.length === 0 ? [id] : []));
   expect(untested).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Loads many fictional registrants into a local Firestore, in the form that a registration stores. */
+/** Loads many fictional registrants into a local Firestore, with the documents that a registration creates. */
 import { Timestamp } from 'firebase-admin/firestore';
 import { collections } from '../../functions/src/database/collections';
 import { createRegistrant } from '../../functions/src/registrants/store/documents';
@@ -6,7 +6,7 @@ import { provideLocalEdition } from '../project/live-edition';
 import { withLocalDatabase } from '../project/local-database';
 import { fictionalRegistrant } from './people';
 
-/** A batch may have 500 writes, and each registrant needs two. */
+/** The number of registrants in a batch: each needs two writes, and a batch may have 500. */
 const batchSize = 200;
 
 /** The number of concurrent batches. */
@@ -14,7 +14,7 @@ const concurrentBatches = 4;
 
 /**
  * @param firestoreHost host and port of the local Firestore
- * @param progress called with the number stored
+ * @param progress called with the number of registrants stored so far
  */
 export function loadPeople(
   firestoreHost: string,
@@ -24,10 +24,10 @@ export function loadPeople(
   return withLocalDatabase(firestoreHost, async (firestore) => {
     await provideLocalEdition(firestore);
     const run = Date.now().toString(36);
-    const starts = Array.from({ length: Math.ceil(count / batchSize) }, (_, batch) => batch * batchSize);
+    const batchStarts = Array.from({ length: Math.ceil(count / batchSize) }, (_, batch) => batch * batchSize);
     let storedCount = 0;
-    const work = async () => {
-      for (let start = starts.shift(); start !== undefined; start = starts.shift()) {
+    const storeBatches = async () => {
+      for (let start = batchStarts.shift(); start !== undefined; start = batchStarts.shift()) {
         const end = Math.min(start + batchSize, count);
         const batch = firestore.batch();
         for (let index = start; index < end; index += 1) {
@@ -43,6 +43,6 @@ export function loadPeople(
         progress(storedCount);
       }
     };
-    await Promise.all(Array.from({ length: concurrentBatches }, work));
+    await Promise.all(Array.from({ length: concurrentBatches }, storeBatches));
   });
 }

@@ -9,7 +9,7 @@ const count = readCount(process.argv.slice(2));
 const { firestore } = readAddresses('start');
 const started = performance.now();
 await loadPeople(firestore, count, (stored) => showProgress(`${stored} of ${count}`));
-console.log(`\n${count} fictional registrants loaded in ${seconds(started)} s.`);
+console.log(`\n${count} fictional registrants loaded in ${secondsSince(started)} s.`);
 
 function readCount(args: readonly string[]): number {
   const [text = '', ...rest] = args;
@@ -19,11 +19,11 @@ function readCount(args: readonly string[]): number {
   return count;
 }
 
-/** Overwrites one line on a terminal. Elsewhere it prints nothing, since lines would only fill the log. */
+/** Overwrites one line on a terminal. Prints nothing elsewhere, since a log would keep every line. */
 function showProgress(progress: string): void {
   if (process.stdout.isTTY) process.stdout.write(`\r  ${progress}`);
 }
 
-function seconds(started: number): string {
+function secondsSince(started: number): string {
   return ((performance.now() - started) / 1000).toFixed(1);
 }

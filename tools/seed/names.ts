@@ -12,7 +12,7 @@ interface Vocabulary {
   country: string;
 }
 
-/** People who read another language have English names. */
+/** A language without a vocabulary uses the English one. */
 export const vocabularies: Localised<Vocabulary> & { readonly en: Vocabulary } = {
   fr: {
     firstnames: [

@@ -11,11 +11,11 @@ export interface FictionalRegistrant {
   emailSent: Date | undefined;
 }
 
-/** Registrations are spread over this many days before the show. */
+/** The registrations are spread over this many days before the show. */
 const daysOpen = 100;
 const dayMilliseconds = 24 * 3600 * 1000;
 
-/** The values of empty optional fields. */
+/** The form's default values, for the fields that a fictional registrant leaves empty. */
 const emptyFields = fromFacts(() => registrationSchema.cast({}, { assert: false }));
 
 /**
@@ -70,7 +70,7 @@ function pickFrom<T>(list: readonly T[], random: number): T {
   return item;
 }
 
-/** Letters and digits only, for use in addresses. */
+/** Letters and digits only, for use in e-mail and web addresses. */
 function plain(text: string): string {
   return text
     .normalize('NFD')

@@ -30,9 +30,9 @@ const samplesSchema = array()
   );
 
 /**
- * Loads the registrants only into a Firestore without earlier data.
+ * Provides the edition, and loads the sample registrants if the database has no registrants.
  * @param firestoreHost host and port of the local Firestore
- * @param empty whether to load nothing
+ * @param empty whether to store nothing
  * @returns the live edition, or neutral facts before the first show
  * @throws Error that lists the faults of the sample file
  */

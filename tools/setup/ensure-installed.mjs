@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const oldestNode = [20, 19];
 
-/** Ends the process with a message when Node is too old or the installation fails. */
+/** Installs the packages if needed. Ends the process with a message if Node is too old or the installation fails. */
 export function ensureInstalled() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1])) {

@@ -1,4 +1,4 @@
-/** The architecture diagram is complete. */
+/** The page with the architecture diagram is complete. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { collections } from '../../functions/src/database/collections';
@@ -6,17 +6,17 @@ import * as functions from '../../functions/src/index';
 import { endpoints } from 'contract/calls/endpoints';
 import { inRepository } from '../project/project';
 
-const diagram = readFileSync(inRepository('docs/architecture.md'), 'utf8');
-const calls: string[] = Object.values(endpoints).map(({ functionName }) => functionName);
+const page = readFileSync(inRepository('docs/architecture.md'), 'utf8');
+const callFunctions: string[] = Object.values(endpoints).map(({ functionName }) => functionName);
 
-it('the diagram describes every collection, schedule, mail link and public call', () => {
+it('names every collection, schedule, mail link and public call', () => {
   const publicCalls = Object.values(endpoints).filter(({ protection }) =>
     ['mail link', 'anybody'].includes(protection),
   );
   const names = [
     ...Object.values(collections),
-    ...Object.keys(functions).filter((name) => !calls.includes(name)),
+    ...Object.keys(functions).filter((name) => !callFunctions.includes(name)),
     ...publicCalls.map(({ path }) => path),
   ];
-  expect(names.filter((name) => !diagram.includes(name))).toEqual([]);
+  expect(names.filter((name) => !page.includes(name))).toEqual([]);
 });

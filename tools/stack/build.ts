@@ -18,7 +18,7 @@ import { persistentKeys, newKey } from './persistent-keys';
 import { headersFor, type Headers } from '../project/page-policy';
 
 /** The folder of the built pages, inside the stack's folder. */
-const site = 'site';
+const siteFolder = 'site';
 
 /** The environment for building the pages; see web/.env.example. */
 export function webEnvironment(ports: Ports): Record<string, string> {
@@ -35,13 +35,13 @@ export async function buildPages(folder: string, ports: Ports, edition?: Edition
   await build({
     root: inRepository('web'),
     logLevel: 'error',
-    build: { outDir: join(folder, site), emptyOutDir: true },
+    build: { outDir: join(folder, siteFolder), emptyOutDir: true },
   });
 }
 
 /** The file of the live edition, for Vite in development; a publication also writes it. */
 export function liveEditionFile(folder: string): string {
-  return editionFileOf(join(folder, site));
+  return editionFileOf(join(folder, siteFolder));
 }
 
 /**
@@ -51,14 +51,14 @@ export function liveEditionFile(folder: string): string {
 export async function showEdition(folder: string, edition: Edition, rendered?: Edition): Promise<void> {
   await writeFile(liveEditionFile(folder), JSON.stringify(edition));
   if (edition.id === rendered?.id && edition.version === rendered.version) return;
-  const pages = join(folder, site);
+  const pages = join(folder, siteFolder);
   await writeSite(pages, await renderSite(rendererOf(pages), edition));
 }
 
 /**
  * Builds the functions and writes their settings beside them.
- * @param options `watch`: rebuild when the code changes; `confirmationPause`: seconds before a retry of a confirmation,
- * if they differ from production
+ * @param keySet public keys of the local App Check
+ * @param options `watch`: rebuild when the code changes; `confirmationPause`: seconds before a confirmation is retried
  * @returns a function that stops watching
  */
 export async function buildFunctions(
@@ -72,9 +72,9 @@ export async function buildFunctions(
   }: { keysFile: string; watch: boolean; confirmationPause: number | undefined },
 ): Promise<() => Promise<void>> {
   const functions = join(folder, 'functions');
-  const keys = join(folder, 'app-check-keys.json');
+  const appCheckKeysFile = join(folder, 'app-check-keys.json');
   await mkdir(folder, { recursive: true });
-  await writeFile(keys, JSON.stringify(keySet));
+  await writeFile(appCheckKeysFile, JSON.stringify(keySet));
   const stopWatching = await bundleFunctions(functions, { watch });
   const origins = originsOf(ports);
   const settings = {
@@ -82,8 +82,8 @@ export async function buildFunctions(
     MORE_ORIGINS: origins.vite,
     APP_CHECK_PROJECT_NUMBER: appCheckApp.projectNumber,
     APP_CHECK_APP_IDS: appCheckApp.appId,
-    LOCAL_APP_CHECK_KEYS: keys,
-    SITE_FOLDER: join(folder, site),
+    LOCAL_APP_CHECK_KEYS: appCheckKeysFile,
+    SITE_FOLDER: join(folder, siteFolder),
     ...(confirmationPause === undefined ? {} : { CONFIRMATION_PAUSE_SECONDS: String(confirmationPause) }),
   };
   await writeFile(join(functions, '.env.local'), dotenv(settings));
@@ -97,15 +97,15 @@ export async function buildFunctions(
   return stopWatching;
 }
 
-/** The project's firebase.json with this stack's folders and ports; needs the built pages. */
+/** Writes firebase.json with this stack's folders and ports. Its headers contain hashes of the built pages. */
 export async function buildConfiguration(folder: string, ports: Ports): Promise<void> {
   const address = (port: number) => ({ host, port });
   const { predeploy: _, ...hosting } = firebaseJson.hosting;
-  const headers = await headersFor(join(folder, site));
+  const headers = await headersFor(join(folder, siteFolder));
   const configuration = {
     ...firebaseJson,
     functions: { ...firebaseJson.functions, source: 'functions' },
-    hosting: { ...hosting, public: site, headers: headers.map((entry) => withAppCheck(entry, ports)) },
+    hosting: { ...hosting, public: siteFolder, headers: headers.map((entry) => withAppCheck(entry, ports)) },
     emulators: {
       ...firebaseJson.emulators,
       hosting: address(ports.site),
@@ -125,14 +125,14 @@ export async function buildConfiguration(folder: string, ports: Ports): Promise<
     await cp(inRepository(file), join(folder, file));
 }
 
-/** Also allows the pages to reach the local App Check, in place of Google's. */
+/** Adds the local App Check, which replaces Google's, to the servers that the pages may connect to. */
 function withAppCheck({ headers, ...where }: Headers[number], ports: Ports): Headers[number] {
-  const connect = "connect-src 'self'";
+  const directive = "connect-src 'self'";
   return {
     ...where,
     headers: headers.map(({ key, value }) => ({
       key,
-      value: value.replace(connect, `${connect} ${originsOf(ports).appCheck}`),
+      value: value.replace(directive, `${directive} ${originsOf(ports).appCheck}`),
     })),
   };
 }

@@ -23,13 +23,13 @@ function part(code: string, changes: Partial<ChildOptions> = {}): ChildOptions {
   };
 }
 
-/** The code of a program that starts another program, and writes the ids of both. */
-const withChildProgram = (begin: string) =>
-  `${begin} const inner = require('node:child_process').spawn(process.execPath, ['-e', '${forever}']);
+/** The code of a program that starts another program, and writes the pids of both to a file. */
+const programWithChild = (signalHandler: string) =>
+  `${signalHandler} const inner = require('node:child_process').spawn(process.execPath, ['-e', '${forever}']);
    require('node:fs').writeFileSync('pids', process.pid + ' ' + inner.pid); ${forever}`;
 const pidsIn = ({ cwd }: ChildOptions) => readFileSync(join(cwd, 'pids'), 'utf8').split(' ').map(Number);
 
-/** A zombie, which is killed but not reaped yet, counts as dead. */
+/** A zombie, which has been killed but not reaped yet, counts as dead. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -59,8 +59,8 @@ describe('a part', () => {
   });
 
   // Long: a part has three and a half seconds to stop.
-  it('dies with its children when it does not stop', { tags: ['long'] }, async () => {
-    const options = part(withChildProgram('process.on("SIGTERM", () => {});'));
+  it('is killed with its children when it does not stop', { tags: ['long'] }, async () => {
+    const options = part(programWithChild('process.on("SIGTERM", () => {});'));
     const ready = () => Promise.resolve(existsSync(join(options.cwd, 'pids')));
     const child = await startChild({ ...options, ready }, vi.fn(), neverAborted);
     const pids = pidsIn(options);
@@ -69,7 +69,7 @@ describe('a part', () => {
   });
 
   it('exits with its children when the process that started it is killed', async () => {
-    const options = part(withChildProgram('process.on("SIGTERM", () => process.exit());'));
+    const options = part(programWithChild('process.on("SIGTERM", () => process.exit());'));
     const { name, args, cwd, log, readyTimeout, stopSignal } = options;
     const starter = `import { startChild } from ${JSON.stringify(new URL('child.ts', import.meta.url).href)};
       const options = ${JSON.stringify({ name, args, cwd, log, readyTimeout, stopSignal })};
@@ -94,11 +94,11 @@ describe('a part', () => {
 });
 
 describe('a part started by hand', () => {
-  it('is waited for until it is ready, and not stopped', async () => {
+  it('is waited for until it is ready, and left running by stop', async () => {
     const ready = vi.fn(() => Promise.resolve(true)).mockRejectedValueOnce(new Error('Nobody answers.'));
-    const part = await waitForManualPart({ name: 'It', ready }, new AbortController().signal);
+    const manualPart = await waitForManualPart({ name: 'It', ready }, new AbortController().signal);
     expect(ready).toHaveBeenCalledTimes(2);
-    await expect(part.stop()).resolves.toBeUndefined();
+    await expect(manualPart.stop()).resolves.toBeUndefined();
   });
 
   it('is no longer waited for when the start is aborted', async () => {

@@ -10,13 +10,13 @@ export interface ChildOptions {
   readonly args: readonly string[];
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** The file for its output. */
+  /** The file for the part's output. */
   readonly log: string;
-  /** Returns whether it is ready; polled until true. */
+  /** Returns whether the part is ready; called until true. */
   readonly ready: () => Promise<boolean>;
   /** Timeout for becoming ready, in seconds. */
   readonly readyTimeout: number;
-  /** The signal to stop it; tests that crash a part use SIGKILL. */
+  /** The signal that stops the part; tests that crash a part use SIGKILL. */
   readonly stopSignal: 'SIGTERM' | 'SIGINT' | 'SIGKILL';
 }
 
@@ -28,10 +28,10 @@ export interface Child {
 /** Milliseconds before a part that does not stop is killed, with its children. */
 const stopTimeout = 3500;
 
-/** A module that ends a process with its parent. The process preloads it, with an IPC channel and its own group. */
+/** The module that ends a process with its parent. The process preloads it, with an IPC channel and its own group. */
 export const endWithParent = new URL('end-with-parent.mjs', import.meta.url).href;
 
-/** The running process groups. They end with this process; if it is killed, they exit by themselves. */
+/** The running process groups. This process kills them when it exits; if it is killed, they exit by themselves. */
 const groups = new Set<number>();
 process.on('exit', () => {
   for (const group of groups) kill(group);
@@ -51,7 +51,7 @@ export async function startChild(
   signal.throwIfAborted();
   mkdirSync(dirname(options.log), { recursive: true });
   const log = openSync(options.log, 'a');
-  // With its own process group, Ctrl-C in the terminal reaches only us, and stopping the group reaches its children.
+  // In a process group of its own, the part gets no Ctrl-C from the terminal, and can be killed with its children.
   const child = spawn(process.execPath, ['--import', endWithParent, ...options.args], {
     cwd: options.cwd,
     env: { ...process.env, ...options.env },
@@ -60,7 +60,7 @@ export async function startChild(
   });
   closeSync(log);
   if (child.pid !== undefined) groups.add(child.pid);
-  // When we exit for any reason, the IPC channel closes, and the child exits too.
+  // The IPC channel must not keep us running. When we exit for any reason, it closes, and the child exits too.
   child.channel?.unref();
 
   let isStopping = false;
@@ -76,11 +76,11 @@ export async function startChild(
   };
   const failure = (problem: string) => new Error(`${options.name} ${problem}.\n${lastLines(options.log)}`);
 
-  const isReady = await Promise.race([waitUntilReady(options.ready, options.readyTimeout, signal), ended]);
-  if (isReady !== true) {
+  const result = await Promise.race([waitUntilReady(options.ready, options.readyTimeout, signal), ended]);
+  if (result !== true) {
     await stop();
     signal.throwIfAborted();
-    throw failure(isReady === false ? `was not ready within ${options.readyTimeout} seconds` : isReady);
+    throw failure(result === false ? `was not ready within ${options.readyTimeout} seconds` : result);
   }
   void ended.then((problem) => {
     if (!isStopping) onExit(failure(problem));

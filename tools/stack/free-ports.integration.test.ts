@@ -8,7 +8,7 @@ import { requireFreePorts } from './free-ports';
 const otherServer = createServer();
 afterEach(() => new Promise((resolve) => otherServer.close(resolve)));
 
-it('the error names a taken port and its part, and gives advice', async () => {
+it('names a taken port and its part, and gives advice', async () => {
   const port = await listen(otherServer);
   await expect(requireFreePorts({ ...portsOf.test, site: port })).rejects.toThrow(
     new RegExp(`port [^]*${port} \\(site\\)[^]*Ctrl-C[^]*lsof[^]*${port}[^]*PORT_OFFSET`),

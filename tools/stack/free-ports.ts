@@ -1,13 +1,13 @@
-/** Checks that the stack's ports are free before anything starts, and finds free ones. */
+/** Checks that the stack's ports are free before anything starts, and finds free ports. */
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { listen } from '../../emulators/shared/listen';
-import { host, portsFrom, unusablePort, type Ports } from '../project/ports';
+import { host, offsetProblem, portsFrom, type Ports } from '../project/ports';
 
 /** @throws Error that names each taken port and gives advice */
 export async function requireFreePorts(ports: Ports): Promise<void> {
-  const takenPorts = await findTaken(ports);
+  const takenPorts = await findTakenPorts(ports);
   const [first] = takenPorts;
   if (first === undefined) return;
   const list = takenPorts.map(([part, port]) => `${port} (${part})`).join(', ');
@@ -19,9 +19,9 @@ export async function requireFreePorts(ports: Ports): Promise<void> {
   );
 }
 
-async function findTaken(ports: Ports): Promise<[part: string, port: number][]> {
-  const free = await Promise.all(Object.values(ports).map(isFree));
-  return Object.entries(ports).filter((_, index) => free[index] === false);
+async function findTakenPorts(ports: Ports): Promise<[part: string, port: number][]> {
+  const areFree = await Promise.all(Object.values(ports).map(isFree));
+  return Object.entries(ports).filter((_, index) => areFree[index] === false);
 }
 
 function isFree(port: number): Promise<boolean> {
@@ -32,19 +32,19 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Keeps all ports below the operating system's ephemeral ones. */
+/** Keeps all ports below the range from which the operating system gives out ports. */
 const maxFreeOffset = 20_000;
 
-/** @returns a PORT_OFFSET at which nothing listened on any port of a started stack a moment ago */
+/** @returns a PORT_OFFSET whose ports for `npm start` were all free a moment ago */
 export async function freeOffset(): Promise<number> {
   for (;;) {
     const offset = randomInt(maxFreeOffset);
-    if (unusablePort(offset) !== undefined) continue;
-    if ((await findTaken(portsFrom(offset))).length === 0) return offset;
+    if (offsetProblem(offset) !== undefined) continue;
+    if ((await findTakenPorts(portsFrom(offset))).length === 0) return offset;
   }
 }
 
-/** @returns a port that nothing listened on a moment ago */
+/** @returns a port that was free a moment ago */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   const port = await listen(probe);

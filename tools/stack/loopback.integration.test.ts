@@ -6,7 +6,7 @@ import { startFirestore } from 'firestore-emulator/server';
 import { startMailbox } from 'mailbox-emulator/mailbox';
 import { host } from '../project/ports';
 
-const starts: Readonly<Record<string, () => Promise<{ port: number; stop: () => Promise<void> }>>> = {
+const servers: Readonly<Record<string, () => Promise<{ port: number; stop: () => Promise<void> }>>> = {
   Firestore: () => startFirestore(),
   'App Check': () =>
     startAppCheckIssuer({
@@ -19,10 +19,10 @@ const starts: Readonly<Record<string, () => Promise<{ port: number; stop: () => 
   },
 };
 
-it.each(Object.entries(starts))('refuses a request under a foreign host name: %s', async (_, start) => {
+it.each(Object.entries(servers))('refuses a request under a foreign host name: %s', async (_, start) => {
   const { port, stop } = await start();
   onTestFinished(stop);
-  // fetch refuses to set Host.
+  // Not with fetch, which cannot set the header Host.
   const status = await new Promise((resolve, reject) => {
     const outgoing = request(
       { host, port, path: '/', headers: { host: `evil.example:${port}` } },

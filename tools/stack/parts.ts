@@ -7,11 +7,11 @@ import { originsOf } from '../project/addresses';
 import type { ChildOptions } from './child';
 import { liveEditionFile, webEnvironment } from './build';
 
-/** @param data the file for the documents */
+/** @param data the file in which Firestore keeps its documents */
 export function firestorePart(ports: Ports, folder: string, data: string): ChildOptions {
   return {
     name: 'The embedded Firestore',
-    // It bundles itself at the first start; later starts take a third of the time.
+    // The program bundles itself at the first start; later starts take a third of the time.
     ...ownProgram(
       ['emulators/firestore/start.mjs'],
       [
@@ -50,7 +50,7 @@ export function emulatorsPart(ports: Ports, folder: string, officialFirestore: b
     ],
     cwd: folder,
     env: {
-      // No lookup of Google's services, no update check.
+      // Prevent a search for Google's services and for updates.
       CI: '1',
       METADATA_SERVER_DETECTION: 'none',
       NODE_OPTIONS: [
@@ -64,15 +64,15 @@ export function emulatorsPart(ports: Ports, folder: string, officialFirestore: b
       ...(officialFirestore ? {} : { FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}` }),
     },
     log: join(folder, 'firebase.log'),
-    // Hosting answers before the functions are loaded, so send a function a request that it rejects.
+    // Hosting answers before the functions are loaded, so send a request that a loaded function rejects.
     ready: () => answersWith(originsOf(ports).site + apiPrefix + endpoints.qr.path, 400),
     readyTimeout: officialFirestore ? 300 : 180,
     stopSignal: 'SIGTERM',
   };
 }
 
-/** How to start the suite by hand, with Java and Google's Firestore. */
-export function emulatorsCommand(folder: string): string {
+/** Tells how to start the suite by hand, with Java and Google's Firestore. */
+export function manualStartAdvice(folder: string): string {
   const config = relative('.', join(folder, 'firebase.json'));
   return `Start them in another terminal: npx firebase emulators:start --config ${config} --import emulator-data`;
 }

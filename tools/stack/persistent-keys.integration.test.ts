@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { persistentKeys } from './persistent-keys';
 
-it('each data folder gets its keys once', async () => {
+it('creates keys for each data folder once', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'keys-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const keys = await persistentKeys(join(folder, 'one', 'keys.env'));
-  const key: unknown = expect.stringMatching(/^[\w-]{43}$/);
-  expect(keys).toEqual({ LINK_KEY: key, FACTOR_KEY: key });
+  const aKey: unknown = expect.stringMatching(/^[\w-]{43}$/);
+  expect(keys).toEqual({ LINK_KEY: aKey, FACTOR_KEY: aKey });
   expect(await persistentKeys(join(folder, 'one', 'keys.env'))).toEqual(keys);
   expect(await persistentKeys(join(folder, 'other', 'keys.env'))).not.toEqual(keys);
 });

@@ -8,7 +8,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parseEnv } from 'node:util';
 
-/** @param file the file of the keys; if it is missing, it is made with new keys */
+/** @param file the file of the keys, which is created with new keys if it is missing */
 export async function persistentKeys(file: string): Promise<{ LINK_KEY: string; FACTOR_KEY: string }> {
   const existing = existsSync(file) ? parseEnv(await readFile(file, 'utf8')) : {};
   const keys = { LINK_KEY: existing['LINK_KEY'] ?? newKey(), FACTOR_KEY: existing['FACTOR_KEY'] ?? newKey() };
@@ -18,7 +18,7 @@ export async function persistentKeys(file: string): Promise<{ LINK_KEY: string; 
   return keys;
 }
 
-/** A random key, since the tests search the pages for secrets, where a plain word could occur. */
+/** A random key: the tests search the pages for secrets, and a plain word could occur there by chance. */
 export function newKey(): string {
   return randomBytes(32).toString('base64url');
 }

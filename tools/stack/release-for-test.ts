@@ -8,10 +8,10 @@ import { showEdition } from './build';
 import { requireLive } from '../project/live-edition';
 
 /**
- * Releases an edition, and deletes the draft of another test.
+ * Releases an edition, and deletes a draft of it that another test has left.
  * @param edition its version is ignored
- * @returns `released`: the edition that is live now; `undo`: makes the previous one live again, and deletes the released
- *   version, or archives the released edition
+ * @returns `released`: the edition that is live now; `undo`: makes the previous edition live again, and archives the
+ *   released one; if both are the same edition, deletes the released version instead
  */
 export async function releaseForTest(firestore: Firestore, edition: Edition) {
   const current = firestore.collection(collections.site).doc('current');
@@ -35,7 +35,7 @@ export async function releaseForTest(firestore: Firestore, edition: Edition) {
   };
 }
 
-/** Reads the live state before a test that publishes, for `restoreLive`. */
+/** Reads what `restoreLive` restores after a test that publishes. */
 export async function rememberLive(firestore: Firestore) {
   const site = firestore.collection(collections.site);
   const live = await requireLive(firestore);
@@ -51,7 +51,7 @@ export async function rememberLive(firestore: Firestore) {
 }
 
 /**
- * Restores the remembered state, with its pages. Deletes the versions and the draft that the edition got since.
+ * Restores the live edition and its pages. Deletes the versions and the draft that this edition has got since.
  * @param folder the stack's folder
  */
 export async function restoreLive(

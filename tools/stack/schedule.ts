@@ -1,7 +1,7 @@
 /**
- * Runs the scheduled functions that send mails or finish publications in the local stack, since the Firebase emulators
- * have no Cloud Scheduler. The Functions emulator loads a scheduled function like any other, and runs it when it is
- * called by its trigger name.
+ * The local stack's schedule of the functions that send mails or finish publications, since the Firebase emulators have
+ * no Cloud Scheduler. The Functions emulator loads a scheduled function like any other, and runs it on a request
+ * to the URL of its trigger.
  */
 import { region } from '../../functions/src/shared/config';
 import { retryEveryMinutes } from '../../functions/src/confirmation/retry';
@@ -10,10 +10,10 @@ import { finishEveryMinutes } from '../../functions/src/editions/publishing/publ
 import { host, type Ports } from '../project/ports';
 import { projectId } from '../project/project';
 
-/** The emulator numbers the versions of a trigger; reloading the code keeps the number. */
-const firstVersion = 0;
+/** The emulator's number for the version of a trigger, which stays the same when the code is reloaded. */
+const triggerVersion = 0;
 
-/** Timeout of a run in milliseconds: the function's own timeout plus the start of a process. */
+/** Timeout of a run in milliseconds: the function's own timeout plus time to start a process. */
 const timeout = 330_000;
 
 /** The interval of each function, in minutes. */
@@ -23,14 +23,14 @@ const intervals = {
   finishPublication: finishEveryMinutes,
 } as const;
 
-export type Scheduled = keyof typeof intervals;
+export type ScheduledFunction = keyof typeof intervals;
 
 /**
  * Runs a scheduled function once.
  * @throws Error when the run failed, or the emulator does not know the function
  */
-export async function runSchedule(ports: Ports, name: Scheduled): Promise<void> {
-  const trigger = `${region}-${name}-${firstVersion}`;
+export async function runSchedule(ports: Ports, name: ScheduledFunction): Promise<void> {
+  const trigger = `${region}-${name}-${triggerVersion}`;
   const response = await fetch(
     `http://${host}:${ports.functions}/functions/projects/${projectId}/triggers/${trigger}`,
     { method: 'POST', signal: AbortSignal.timeout(timeout) },

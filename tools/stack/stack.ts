@@ -11,7 +11,7 @@ import { thisProcess } from '../../emulators/shared/running-process';
 import { originsOf, removeAddresses, writeAddresses, type Addresses } from '../project/addresses';
 import { startChild, waitForManualPart, type ChildOptions } from './child';
 import { requireFreePorts } from './free-ports';
-import { emulatorsCommand, emulatorsPart, firestorePart, mailboxPart, vitePart } from './parts';
+import { emulatorsPart, firestorePart, mailboxPart, manualStartAdvice, vitePart } from './parts';
 import { startScheduler } from './schedule';
 import { buildConfiguration, buildFunctions, buildPages, showEdition } from './build';
 import { localEdition } from '../project/edition-file';
@@ -45,10 +45,10 @@ export interface Stack {
 const scriptTokenSeconds = 7 * 24 * 3600;
 
 /**
- * @param stopSignal aborts the start and stops started parts
+ * @param abortSignal during the start, aborts it and stops the started parts
  * @throws Error that names the failure, after stopping every started part
  */
-export async function startStack(options: StackOptions, stopSignal: AbortSignal): Promise<Stack> {
+export async function startStack(options: StackOptions, abortSignal: AbortSignal): Promise<Stack> {
   const { name, dev, empty = false, officialFirestore, onFailure } = options;
   const ports = portsOf[name];
   const origins = originsOf(ports);
@@ -57,8 +57,8 @@ export async function startStack(options: StackOptions, stopSignal: AbortSignal)
   const firestoreHost = `${host}:${ports.firestore}`;
   const stops: (() => Promise<unknown>)[] = [];
   // The first part that fails aborts the start of the others.
-  const failing = new AbortController();
-  const signal = AbortSignal.any([stopSignal, failing.signal]);
+  const startFailure = new AbortController();
+  const signal = AbortSignal.any([abortSignal, startFailure.signal]);
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= stopAll(stops));
 
@@ -69,7 +69,7 @@ export async function startStack(options: StackOptions, stopSignal: AbortSignal)
   const timed = async <T>(step: string, work: Promise<T>): Promise<T> => {
     const started = performance.now();
     const result = await work.catch((error: unknown) => {
-      failing.abort(error);
+      startFailure.abort(error);
       throw error;
     });
     options.progress(`${step} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
@@ -88,7 +88,7 @@ export async function startStack(options: StackOptions, stopSignal: AbortSignal)
       host,
       port: ports.appCheck,
       projectId,
-      allowedOrigins: [origins.site, origins.vite, ...origins.unnamed],
+      allowedOrigins: [origins.site, origins.vite, ...origins.pagesByIp],
     });
     stops.push(() => issuer.stop());
     await allSettledOrThrow([
@@ -111,24 +111,24 @@ export async function startStack(options: StackOptions, stopSignal: AbortSignal)
     signal.throwIfAborted();
 
     const suite = emulatorsPart(ports, folder, officialFirestore);
-    if (options.emulatorsApart) options.progress(`Waiting for the emulators. ${emulatorsCommand(folder)}`);
+    if (options.emulatorsApart) options.progress(`Waiting for the emulators. ${manualStartAdvice(folder)}`);
     const emulators = options.emulatorsApart
       ? waitForManualPart(suite, signal)
       : startChild(suite, onFailure, signal);
     stops.push(async () => (await emulators).stop());
-    const database = officialFirestore ? emulators : Promise.resolve();
+    const databaseReady = officialFirestore ? emulators : Promise.resolve();
     await allSettledOrThrow([
       timed('Auth, Functions and Hosting emulators', emulators),
       timed(
         empty ? 'Pages of the data' : 'Sample data',
-        database.then(async () => {
+        databaseReady.then(async () => {
           // The stored edition may differ from the edition of the built pages.
           const live = await seed(firestoreHost, empty);
           await showEdition(folder, live, empty ? noShow() : await localEdition());
         }),
       ),
     ]);
-    // Tests need no warm functions, and run the schedule themselves.
+    // Tests do not need functions started in advance, and run the schedule themselves.
     if (name === 'start') {
       await timed('A process for each function', warmUp(ports));
       stops.push(startScheduler(ports));
@@ -160,12 +160,12 @@ export async function startStack(options: StackOptions, stopSignal: AbortSignal)
   }
 }
 
-/** Seconds before a retry of a confirmation: tests cannot wait as long as in production. */
+/** Seconds before a confirmation is retried: tests cannot wait as long as in production. */
 function confirmationPauseOf(name: StackName): number | undefined {
   return name === 'test' ? 1 : undefined;
 }
 
-/** Waits until all have settled, so that no part still starts during a stop; then throws the first failure. */
+/** Waits until all promises have settled, so that no part still starts during a stop; then throws the first failure. */
 async function allSettledOrThrow(work: Promise<unknown>[]): Promise<void> {
   await Promise.allSettled(work);
   await Promise.all(work);

@@ -4,8 +4,8 @@
 const pollInterval = 500;
 
 /**
- * Calls `stop` on Ctrl-C, SIGTERM, a closed terminal, and when npm has ended: npm signals only the shell between npm and
- * us, which exits without forwarding the signal.
+ * Calls `stop` on Ctrl-C, SIGTERM, a closed terminal, and when the shell in which npm runs us has ended: npm signals
+ * only that shell, which does not forward the signal.
  */
 export function onStopRequest(stop: () => void): void {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, stop);

@@ -1,4 +1,4 @@
-/** Starts a process for each function in advance; the emulator would start a process only for the first call. */
+/** Starts a process for each function in advance; the emulator itself starts one only at the function's first call. */
 import { endpoints } from 'contract/calls/endpoints';
 import { region } from '../../functions/src/shared/config';
 import { host, type Ports } from '../project/ports';
@@ -8,17 +8,17 @@ import { projectId } from '../project/project';
 const timeout = 60_000;
 
 /**
- * Starts two processes at a time. On a busy machine, many at once would exceed the emulator's timeout, and their calls
- * would never be answered.
+ * Starts two processes at a time. If many started at once on a busy machine, they would exceed the emulator's timeout,
+ * and their calls would never be answered.
  * @throws Error when a function does not answer
  */
 export async function warmUp(ports: Pick<Ports, 'functions'>): Promise<void> {
   const names = new Set(Object.values(endpoints).map(({ functionName }) => functionName)).values();
-  const askInTurn = async () => {
+  const worker = async () => {
     // Both workers share this iterator.
     for (const name of names) await ask(ports, name);
   };
-  await Promise.all([askInTurn(), askInTurn()]);
+  await Promise.all([worker(), worker()]);
 }
 
 async function ask(ports: Pick<Ports, 'functions'>, name: string): Promise<void> {

@@ -3,8 +3,8 @@ import { startStack } from './stack';
 
 /**
  * Runs the work while the test stack is up, and always stops the stack.
- * @param stopping abort it to stop the stack; also aborted when a part exits unexpectedly
- * @param print called with a line for each part that has started
+ * @param stopping aborts the start; `work` must end on it too. Also aborted when a part exits unexpectedly
+ * @param print called with a line for each step of the start
  */
 export async function withTestStack(
   stopping: AbortController,

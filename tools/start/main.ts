@@ -17,7 +17,7 @@ const {
 } = readArguments({ options }, 'tools/start').values;
 const stopping = new AbortController();
 
-/** Seconds from a stop request until this process exits, even if a part has not stopped. */
+/** Seconds after a stop request until this process exits, even if a part has not stopped. */
 const stopTimeout = 5;
 
 function stopSoon(): void {
@@ -64,18 +64,18 @@ try {
   console.log(
     `Ctrl-C stops everything.${dev ? ` The built site is at ${originsOf(portsOf.start).site}/.` : ''}`,
   );
-  await aborted(stopping.signal);
+  await untilAborted(stopping.signal);
   console.log('\nStopping ...');
   await stack.stop();
 } catch (error) {
   failure ??= error instanceof Error ? error : new Error(String(error));
 }
-const wasRequested = failure !== undefined && failure === stopping.signal.reason;
-if (failure !== undefined) console.error(wasRequested ? 'Stopped.' : failure.message);
+const wasStopRequested = failure !== undefined && failure === stopping.signal.reason;
+if (failure !== undefined) console.error(wasStopRequested ? 'Stopped.' : failure.message);
 else console.log('Stopped.');
-process.exit(failure === undefined || wasRequested ? 0 : 1);
+process.exit(failure === undefined || wasStopRequested ? 0 : 1);
 
-function aborted(signal: AbortSignal): Promise<void> {
+function untilAborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     // An AbortSignal does not keep the process alive; the timer does, until a stop request.
     const keepAlive = setInterval(() => undefined, 3600_000);

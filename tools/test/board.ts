@@ -17,7 +17,7 @@ export class Board {
     this.#running.delete(part);
   }
 
-  /** Prints a line that stays. */
+  /** Prints a line that stays above the updated ones. */
   print(line: string): void {
     this.#erase();
     console.log(line);

@@ -9,13 +9,13 @@ const checks = [
 it.each([
   [200, false],
   [201, true],
-])('compares %d s of tests with four times the checks', (processor, isOver) => {
+])('compares %d s of tests with a budget of four times types and lint', (processor, isOver) => {
   const result = compareWithBudget([...checks, { isCheck: false, processor }], 4);
   expect(result.isOver).toBe(isOver);
   expect(result.line).toContain(`${processor} s of processor, 4.0 times types and lint (50 s)`);
 });
 
-it('reports no costs when a part was killed before it reported', () => {
+it('says that the cost is unknown when a part was killed before it reported', () => {
   const result = compareWithBudget([...checks, { isCheck: false, processor: undefined }], 4);
   expect(result).toEqual({ line: 'What the tests cost is not known.', isOver: false });
 });

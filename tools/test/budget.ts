@@ -1,10 +1,10 @@
 /**
- * The tests' budget in processor seconds, as a multiple of types and lint in the same run, so that it is independent of
+ * The tests may cost this many times the processor seconds of types and lint: a ratio within one run is independent of
  * the machine's speed.
  */
 export const budget = { quick: 5, all: 14 } as const;
 
-/** The costs of each part; undefined if unknown. */
+/** The processor seconds of each part; undefined if unknown. `isCheck`: whether it is types or lint. */
 type Costs = readonly { readonly isCheck: boolean; readonly processor: number | undefined }[];
 
 /** @returns a line about the cost of the tests; `isOver`: whether it exceeds the budget */

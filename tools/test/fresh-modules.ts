@@ -7,9 +7,9 @@ import { afterAll, vi } from 'vitest';
 const { setTimeout, clearTimeout, setInterval, clearInterval, setImmediate, clearImmediate, Date } =
   globalThis;
 const timers = { setTimeout, clearTimeout, setInterval, clearInterval, setImmediate, clearImmediate, Date };
-/** The timers from when the thread started: restoring a spy on a fake timer would bring the fake back. */
-const thread: typeof globalThis & { realTimers?: typeof timers } = globalThis;
-const realTimers = (thread.realTimers ??= timers);
+/** The timers before the thread's first file: restoring a spy on a fake timer would bring the fake back. */
+const threadGlobals: typeof globalThis & { realTimers?: typeof timers } = globalThis;
+const realTimers = (threadGlobals.realTimers ??= timers);
 
 vi.resetModules();
 const environment = { ...process.env };
@@ -30,7 +30,7 @@ afterAll(() => {
     document.body.replaceChildren();
     history.replaceState(null, '', '/');
   }
-  // Tests replace indexedDB by fake-indexeddb.
+  // Tests replace indexedDB by fake-indexeddb: begin with an empty one.
   if ('indexedDB' in globalThis)
     Reflect.set(globalThis, 'indexedDB', Reflect.construct(indexedDB.constructor, []));
 });

@@ -9,12 +9,12 @@ import { onStopRequest } from '../stack/stop-requests';
 import { Board } from './board';
 import { quickCounts } from './quick-counts';
 import { processorSeconds } from './processor.mjs';
-import { Part, reports } from './part';
+import { Part, reportsFolder } from './part';
 import { printSummary } from './summary';
 
 const { all } = readArguments({ options: { all: { type: 'boolean', default: false } } }, 'tools/test').values;
 
-/** The processor seconds of the set-up before this program, in the same process. */
+/** The processor seconds that this process has spent on the set-up, before this program began. */
 const setUpCost = processorSeconds();
 
 console.log(
@@ -23,18 +23,18 @@ console.log(
     : 'Types and lint, then the quick tests; the stack for calls and pages starts meanwhile. Every test: npm run test:all.',
 );
 
-/** A copy, since the stack adds its addresses, with which the conformance suite would test the stack's Firestore. */
+/** A copy: the stack adds its addresses to process.env, and the conformance suite would test the stack's Firestore. */
 const environment: NodeJS.ProcessEnv = { ...(all ? { TEST_ALL: '1' } : quickCounts), ...process.env };
 
 const stopping = new AbortController();
 onStopRequest(() => stopping.abort(new Error('The tests were stopped.')));
 
-rmSync(reports, { recursive: true, force: true });
+rmSync(reportsFolder, { recursive: true, force: true });
 
 const board = new Board();
 const print = (line: string) => board.print(line);
 const parts: Part[] = [];
-/** The parts that need no stack, or only its Authentication: a lane takes the next one when it is free. */
+/** Parts for the next free lane: those that need no stack, and later `calls`, which needs only its Authentication. */
 const queue = [
   ...['contract', 'functions', 'web', '.'].map(
     (folder) => () =>
@@ -45,14 +45,15 @@ const queue = [
   () => check('format', 'oxfmt/bin/oxfmt', ['--check']),
   ...['unit', 'components', 'integration', 'functions', 'conformance'].map((name) => () => vitest(name)),
 ];
-/** A set, since a problem that ends both lanes, such as a stop, is reported once. */
+/** A set, since a problem that ends both lanes, such as Ctrl-C, is reported once. */
 const problems = new Set<string>();
 await Promise.all(
-  [takeFromQueue(), checkWithStack()].map((checks) =>
-    checks.catch((error: unknown) => problems.add(error instanceof Error ? error.message : String(error))),
+  [takeFromQueue(), testWithStack()].map((lane) =>
+    lane.catch((error: unknown) => problems.add(error instanceof Error ? error.message : String(error))),
   ),
 );
 board.close();
+/** What this process and its children have cost, without the parts. */
 const stackCost = parts.reduce((sum, { processor = NaN }) => sum - processor, processorSeconds() - setUpCost);
 process.exit(printSummary(parts, { problems: [...problems], stackCost, all }) ? 0 : 1);
 
@@ -60,7 +61,7 @@ async function takeFromQueue(): Promise<void> {
   for (let part = queue.shift(); part !== undefined; part = queue.shift()) await part();
 }
 
-async function checkWithStack(): Promise<void> {
+async function testWithStack(): Promise<void> {
   // Loaded only now, since loading would delay the first line of output.
   const [{ ensureBrowser }, { withTestStack }] = await Promise.all([
     import('../browser/ensure-browser.mjs'),
@@ -74,7 +75,7 @@ async function checkWithStack(): Promise<void> {
       queue.push(() => (calls = vitest('calls')));
       await vitest('suite');
       await playwright('pages');
-      // These tests release other editions.
+      // Last of the pages, since these tests release other editions.
       if (all) await playwright('page-editions', '--no-deps');
       await takeFromQueue();
       await calls;
@@ -96,7 +97,7 @@ function vitest(project: string): Promise<void> {
 function playwright(project: string, ...options: string[]): Promise<void> {
   const output = [
     '--output',
-    join(reports, project),
+    join(reportsFolder, project),
     '--reporter',
     'list,./tools/test/playwright-reporter.ts',
   ];

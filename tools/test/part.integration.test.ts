@@ -14,14 +14,14 @@ async function run(tool: string, args: readonly string[], isCheck = false): Prom
   return part;
 }
 
-it('counts the results of Vitest, without the skipped long tests', async () => {
+it('counts the results of Vitest, except of the long tests that are left out', async () => {
   const args = ['--config', `${fixture}/vitest.config.ts`, '--reporter', './tools/test/vitest-reporter.ts'];
   const part = await run('vitest/vitest.mjs', ['run', ...args, '--tags-filter', '!long']);
   expect(part.progress).toEqual({ done: 1, total: 1, unit: 'files' });
   const file = `${fixture}/vitest.fixture.ts`;
   const milliseconds: unknown = expect.any(Number);
   const command = `npx vitest run --project fixture ${file} -t`;
-  // In any order: Vitest reports a failed set-up either before or after the tests.
+  // Their order varies: Vitest reports a failed set-up either before or after the tests.
   const results = [
     { name: `${file}: passes`, outcome: 'passed', milliseconds },
     { name: `${file}: does not run`, outcome: 'not run', message: 'it is skipped in the file' },

@@ -1,4 +1,4 @@
-/** One part of the tests: a tool in a process of its own, which reports its progress and failures. */
+/** One part of `npm test`: a tool in a process of its own, which reports its progress and failures. */
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -8,8 +8,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { inRepository } from '../project/project';
 import type { Message, Progress, Result } from './result';
 
-/** The folder of logs, pictures and traces. */
-export const reports = inRepository('test-results');
+/** The folder of the parts' logs, screenshots and traces. */
+export const reportsFolder = inRepository('test-results');
 
 /** Milliseconds before a part that does not stop is killed. */
 const stopTimeout = 10_000;
@@ -23,7 +23,7 @@ export class Part {
   progress: Progress | undefined;
   readonly results: Result[] = [];
   seconds = 0;
-  /** Processor seconds, including its children's; undefined if it was killed. */
+  /** Processor seconds of the process and its children; undefined if the process was killed. */
   processor: number | undefined;
 
   /**
@@ -47,11 +47,11 @@ export class Part {
    */
   async run(environment: NodeJS.ProcessEnv, stop: AbortSignal, onFailure: (name: string) => void) {
     stop.throwIfAborted();
-    const file = join(reports, `${this.name.replaceAll(' ', '-')}.log`);
-    mkdirSync(reports, { recursive: true });
-    const log = createWriteStream(file);
+    const logFile = join(reportsFolder, `${this.name.replaceAll(' ', '-')}.log`);
+    mkdirSync(reportsFolder, { recursive: true });
+    const log = createWriteStream(logFile);
     const started = performance.now();
-    const processorFile = `${file}.processor`;
+    const processorFile = `${logFile}.processor`;
     const script = [inRepository(`node_modules/${this.tool}`), ...this.args];
     const child = spawn(process.execPath, ['--import', reportProcessor, ...script], {
       cwd: inRepository(''),
@@ -65,11 +65,11 @@ export class Part {
       else this.#add(message);
       if ('name' in message && message.outcome === 'failed') onFailure(message.name);
     });
-    const kill = () => {
+    const stopTool = () => {
       child.kill('SIGTERM');
       setTimeout(() => child.kill('SIGKILL'), stopTimeout).unref();
     };
-    stop.addEventListener('abort', kill);
+    stop.addEventListener('abort', stopTool);
     try {
       const code = await new Promise<number>((resolve, reject) => {
         child.once('error', reject);
@@ -79,7 +79,7 @@ export class Part {
       await finished(log);
       if (code !== 0 && this.count('failed') === 0) {
         const command = this.isCheck ? `node node_modules/${this.tool} ${this.args.join(' ')}` : '';
-        const lines = (await readFile(file, 'utf8')).trim().split('\n');
+        const lines = (await readFile(logFile, 'utf8')).trim().split('\n');
         this.#add({
           name: this.name,
           outcome: 'failed',
@@ -90,7 +90,7 @@ export class Part {
       this.seconds = (performance.now() - started) / 1000;
       this.processor = await readFile(processorFile, 'utf8').then(Number, () => undefined);
     } finally {
-      stop.removeEventListener('abort', kill);
+      stop.removeEventListener('abort', stopTool);
     }
   }
   #add(result: Result): void {

@@ -4,12 +4,12 @@ import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { inRepository } from '../project/project';
 
-it('every picture is on a page, and every shown picture exists', () => {
-  const citations = execFileSync('git', ['grep', '-ohP', '\\]\\((docs/)?pictures/\\K[^)]+', '--', '*.md'], {
+it('show every picture, and only existing pictures', () => {
+  const shown = execFileSync('git', ['grep', '-ohP', '\\]\\((docs/)?pictures/\\K[^)]+', '--', '*.md'], {
     cwd: inRepository(''),
     encoding: 'utf8',
   });
-  expect([...new Set(citations.trim().split('\n'))].toSorted()).toEqual(
+  expect([...new Set(shown.trim().split('\n'))].toSorted()).toEqual(
     readdirSync(inRepository('docs/pictures')).toSorted(),
   );
 });

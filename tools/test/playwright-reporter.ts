@@ -25,7 +25,7 @@ export default class PlaywrightReporter implements Reporter {
     else void send({ name, outcome: 'failed', message, command, milliseconds });
   }
 
-  /** Reports the error of a file that does not load, or of a worker. */
+  /** Reports an error outside of any test: a file that does not load, or a worker that fails. */
   onError(error: TestError): void {
     void send({ name: 'Playwright', outcome: 'failed', message: messageOf(error) });
   }

@@ -1,4 +1,4 @@
-// Preloaded into each part of the tests: at its end, writes its processor seconds to the file PROCESSOR_FILE.
+// Preloaded into each part of the tests: writes the part's processor seconds to PROCESSOR_FILE when it ends.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
@@ -10,7 +10,7 @@ export function processorSeconds() {
 
 function secondsOfChildren() {
   try {
-    // Skip the name, which may contain spaces; then cutime and cstime are in hundredths of a second.
+    // Skip the process's name, which may contain spaces. The fields are cutime and cstime in hundredths of a second.
     const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1).split(' ');
     return (Number(fields[13]) + Number(fields[14])) / 100;
   } catch {
@@ -24,6 +24,6 @@ delete process.env.PROCESSOR_FILE;
 
 if (file !== undefined && isMainThread) {
   process.once('exit', () => writeFileSync(file, String(processorSeconds())));
-  // Without `execve`, TypeScript's compiler cannot replace this process by one that would not report.
+  // TypeScript's compiler would replace this process, by `execve`, by one that does not report.
   process.execve = undefined;
 }

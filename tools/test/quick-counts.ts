@@ -1,14 +1,12 @@
-/**
- * The counts that `npm test` lowers. The tests contain the full values, for `npm run test:all` and for runs by hand.
- */
+/** Environment variables with the lower counts of `npm test`; the tests contain the counts for all other runs. */
 export const quickCounts = {
-  /** Histories of two phones at the door, played with the phone's own code. */
+  /** Random sequences of scans by two phones at the door, played with the phone's own code. */
   HISTORIES: '15',
   /** Generated requests and changes. */
   FUZZ_RUNS: '40',
-  /** Times a process is killed in the middle of its work. */
+  /** The number of times that a process is killed in the middle of its work. */
   KILLS: '2',
-  /** Times the embedded Firestore is killed: each kill costs a start. */
+  /** The number of times that the embedded Firestore is killed: after each, it has to start again. */
   SERVER_KILLS: '1',
   /** Queries compared with Google's own engine. */
   RANDOM_QUERIES: '40',

@@ -12,7 +12,7 @@ export interface Result {
   readonly command?: string;
 }
 
-/** Vitest learns the tests of a file only when it loads the file, so it counts files. */
+/** Vitest's progress is in files, since it learns a file's tests only when it loads the file. */
 export interface Progress {
   readonly done: number;
   readonly total: number;
@@ -21,7 +21,7 @@ export interface Progress {
 
 export type Message = Result | Progress;
 
-/** Resolves when all messages so far are sent. Does nothing if the runner was started by hand. */
+/** Resolves when this message and all earlier ones are sent. Does nothing if the runner was started by hand. */
 export function send(message: Message): Promise<void> {
   return new Promise((resolve) => {
     if (process.send === undefined) resolve();

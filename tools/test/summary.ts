@@ -7,11 +7,11 @@ interface Run {
   readonly problems: readonly string[];
   /** Processor seconds of the stack and of `npm test` itself. */
   readonly stackCost: number;
-  /** Whether every test ran, so that the budget has to hold. */
+  /** Whether this was `npm run test:all`: only then, a cost above the budget is a failure. */
   readonly all: boolean;
 }
 
-/** The number of slowest tests to print. */
+/** How many of the slowest tests to print. */
 const maxSlowest = 10;
 
 /** @returns whether everything passed */

@@ -14,19 +14,20 @@ export default class VitestReporter implements Reporter {
 
   onTestCaseResult(test: TestCase): void {
     const { state, errors } = test.result();
-    const name = `${fileOf(test.module)}: ${test.fullName}`;
+    const name = `${pathOf(test.module)}: ${test.fullName}`;
     const milliseconds = test.diagnostic()?.duration;
     if (state === 'passed') void send({ name, outcome: 'passed', milliseconds });
-    else if (state === 'failed') fail(test.module, errors, test.fullName, milliseconds);
+    else if (state === 'failed') sendFailed(test.module, errors, test.fullName, milliseconds);
     // Do not count the long tests that `npm test` leaves out.
     else if (process.env['TEST_ALL'] === '1' || !test.tags.includes('long'))
       void send({ name, outcome: 'not run', message: reasonOf(test) });
   }
 
   onTestModuleEnd(file: TestModule): void {
-    // Errors while loading the file, and of hooks.
-    for (const part of [file, ...file.children.allSuites()])
-      if (part.errors().length > 0) fail(file, part.errors(), part.type === 'module' ? '' : part.fullName);
+    // Errors of hooks and of loading the file.
+    for (const suite of [file, ...file.children.allSuites()])
+      if (suite.errors().length > 0)
+        sendFailed(file, suite.errors(), suite.type === 'module' ? '' : suite.fullName);
     this.#done += 1;
     void this.#sendProgress();
   }
@@ -42,17 +43,17 @@ export default class VitestReporter implements Reporter {
   }
 }
 
-function fail(module: TestModule, errors: readonly Problem[], test: string, milliseconds?: number): void {
-  const file = fileOf(module);
+function sendFailed(file: TestModule, errors: readonly Problem[], test: string, milliseconds?: number): void {
+  const path = pathOf(file);
   const pattern = test.replaceAll(' > ', ' ').replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
   const testOption = test === '' ? '' : ` -t ${shellQuoted(pattern)}`;
-  const command = `npx vitest run --project ${module.project.name} ${file}${testOption}`;
-  const name = test === '' ? file : `${file}: ${test}`;
+  const command = `npx vitest run --project ${file.project.name} ${path}${testOption}`;
+  const name = test === '' ? path : `${path}: ${test}`;
   const message = errors.map(messageOf).join('\n');
   void send({ name, outcome: 'failed', message, command, milliseconds });
 }
 
-function fileOf({ moduleId }: TestModule): string {
+function pathOf({ moduleId }: TestModule): string {
   return relative(process.cwd(), moduleId);
 }
 
@@ -71,7 +72,7 @@ interface Problem {
   readonly stack?: string;
 }
 
-/** The message with the difference and the first place in our code, if known. */
+/** The message, with the difference from the expected value and the first place in our code, if known. */
 function messageOf({ name = 'Error', message, diff = '', stack = '' }: Problem): string {
   const place = stack
     .split('\n')
