@@ -75,14 +75,16 @@ export async function measure(rounds: number, share: number): Promise<readonly C
   }
 }
 
-/** @param naive replaces the page's script that makes the spreadsheet */
-async function exportOnce(browser: Browser, naive?: string): Promise<Export> {
+/** @param naiveCode replaces the page's script that makes the spreadsheet */
+async function exportOnce(browser: Browser, naiveCode?: string): Promise<Export> {
   const context = await browser.newContext({ baseURL: stack.site, locale: 'fr-BE' });
   try {
     const page = await context.newPage();
     // Intercepts our script too, since an interception makes a page slightly slower.
     await page.route('**/assets/spreadsheet-*.js', (route) =>
-      naive === undefined ? route.continue() : route.fulfill({ contentType: 'text/javascript', body: naive }),
+      naiveCode === undefined
+        ? route.continue()
+        : route.fulfill({ contentType: 'text/javascript', body: naiveCode }),
     );
     await page.route('**/assets/naive-library.js', (route) =>
       route.fulfill({ path: wholeSpreadsheetLibrary }),

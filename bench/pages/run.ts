@@ -19,7 +19,7 @@ export async function measure(rounds: number): Promise<readonly Comparison[]> {
             visit(browser, `${origin}/`),
       ),
     );
-    const compared = (pick: (one: Visit) => number) => ({
+    const compared = (pick: (measured: Visit) => number) => ({
       ours: ours.map(pick),
       other: { name: 'naive', values: naive.map(pick) },
     });
