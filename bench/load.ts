@@ -32,10 +32,10 @@ interface Urls {
   readonly email_personal: string;
 }
 
-/** What became of a visit; a failed call has no time. */
+/** What became of a visit. */
 interface Visit {
   readonly email: string;
-  /** Milliseconds until each call succeeded. */
+  /** How many milliseconds each successful call took. */
   readonly times: Partial<Record<keyof Urls, number>>;
   /** When the registration was answered, by `performance.now`. */
   storedAt?: number;

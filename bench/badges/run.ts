@@ -15,8 +15,8 @@ const folder = inRepository('.local/bench-badges');
 
 export async function measure(rounds: number, share: number): Promise<readonly Comparison[]> {
   await bundle();
-  const measureOnce = (what: Work, count: number) =>
-    measureInProcess(what, Math.ceil(count * share), Math.ceil(100 * share));
+  const measureOnce = (work: Work, count: number) =>
+    measureInProcess(work, Math.ceil(count * share), Math.ceil(100 * share));
   const [
     naive = [],
     ours = [],
@@ -91,10 +91,10 @@ export async function measure(rounds: number, share: number): Promise<readonly C
 type Work = 'ours' | 'naive' | 'sheets' | 'list';
 
 /** @param badgeRounds how often a single badge is made to warm up, and then again to be measured */
-function measureInProcess(what: Work, count: number, badgeRounds: number): Measurement {
+function measureInProcess(work: Work, count: number, badgeRounds: number): Measurement {
   const output = execFileSync(process.execPath, [
     join(folder, 'measure.mjs'),
-    what,
+    work,
     String(count),
     String(badgeRounds),
   ]);

@@ -25,13 +25,13 @@ export async function measure(rounds: number, share: number): Promise<readonly C
   const comparisons: Comparison[] = [];
   try {
     for (const callers of [1, 10, 50]) {
-      const turns = [addUser, create].map(
+      const measures = [addUser, create].map(
         ({ url }) =>
           () =>
             registrationsPerSecond(url, callers, requests * share),
       );
-      await byTurns(1, turns);
-      const [ours = [], baseline = []] = await byTurns(rounds, turns);
+      await byTurns(1, measures);
+      const [ours = [], baseline = []] = await byTurns(rounds, measures);
       comparisons.push({
         what: `addUser, ${callers} at once`,
         unit: 'per second',

@@ -18,20 +18,20 @@ import { withPeople } from '../with-people';
 
 const people = 10_000;
 
-const defaultRequest: ListRequest = { page: 0, limit: defaultPageSize, ...defaultSort, q: '' };
+const defaults: ListRequest = { page: 0, limit: defaultPageSize, ...defaultSort, q: '' };
 
 const requests: Readonly<Record<string, ListRequest>> = {
-  'the first page': defaultRequest,
+  'the first page': defaults,
   'a page in the middle, by company': {
-    ...defaultRequest,
+    ...defaults,
     sort: 'organization',
     page: people / 2 / defaultPageSize,
   },
-  'a search inside words': { ...defaultRequest, sort: 'lastname', dir: 'asc', q: 'oe' },
-  'two words and two facets': { ...defaultRequest, q: 'an er', language: 'fr', confirmation: 'sent' },
-  'everybody, with facets and figures': { ...defaultRequest, facets: true },
+  'a search inside words': { ...defaults, sort: 'lastname', dir: 'asc', q: 'oe' },
+  'two words and two facets': { ...defaults, q: 'an er', language: 'fr', confirmation: 'sent' },
+  'everybody, with facets and figures': { ...defaults, facets: true },
   'a change of a filter, with facets and figures': {
-    ...defaultRequest,
+    ...defaults,
     facets: true,
     state: 'registered',
     confirmation: 'waiting,failed',
@@ -55,7 +55,7 @@ const label = `${people.toLocaleString('en')} registrants`;
 
 async function readsOf(database: Firestore): Promise<readonly Comparison[]> {
   const roster = new Roster(database, () => new Date());
-  const countListReads = () => countReads(() => roster.list(defaultRequest));
+  const countListReads = () => countReads(() => roster.list(defaults));
   const first = await countListReads();
   await waitOutOverlap();
   await countListReads();
@@ -93,9 +93,9 @@ function waitOutOverlap(): Promise<void> {
 /** Measures a page after a change, which forces a new sort. */
 async function changedPage(database: Firestore, rounds: number): Promise<Comparison> {
   const roster = new Roster(database, () => new Date());
-  const { users } = await roster.list(defaultRequest);
+  const { users } = await roster.list(defaults);
   const document = database.collection(collections.registrants).doc(users[0]?.id ?? '');
-  const request: ListRequest = { ...defaultRequest, sort: 'lastname', dir: 'asc' };
+  const request: ListRequest = { ...defaults, sort: 'lastname', dir: 'asc' };
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     await document.update({ updatedAt: new Date() });
@@ -106,7 +106,7 @@ async function changedPage(database: Firestore, rounds: number): Promise<Compari
 
 async function firstRequests(database: Firestore, rounds: number): Promise<Comparison> {
   const [ours = [], values = []] = await byTurns(rounds, [
-    () => duration(() => new Roster(database, () => new Date()).list(defaultRequest)),
+    () => duration(() => new Roster(database, () => new Date()).list(defaults)),
     () => duration(() => database.collection(collections.registrants).get()),
   ]);
   return {
@@ -123,10 +123,10 @@ async function memoryPerRegistrant(database: Firestore, size: number): Promise<C
   const before = await usedMemory();
   const roster = new Roster(database, () => new Date());
   for (const sort of sortColumns)
-    for (const dir of ['asc', 'desc'] as const) await roster.list({ ...defaultRequest, sort, dir });
+    for (const dir of ['asc', 'desc'] as const) await roster.list({ ...defaults, sort, dir });
   const bytes = ((await usedMemory()) - before) / size;
   // Without this later use, the roster could be collected before it is measured.
-  await roster.list(defaultRequest);
+  await roster.list(defaults);
   return {
     what: `${label}, memory of each, all orders kept`,
     unit: 'bytes',
