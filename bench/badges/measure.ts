@@ -1,7 +1,7 @@
 /**
- * Takes one measurement in a new process and prints it: no code is warm, and no other work uses memory. The time includes
- * loading the code and the fonts, except for a single badge, which is measured warm. Arguments: the work, the number of
- * people, and for a single badge how often it is made to warm up, and then again to be measured.
+ * Takes one measurement in a new process and prints it: no code is warm, and nothing else uses its memory. The time
+ * includes loading the code and the fonts, except for a single badge, which is measured warm. Arguments: the work, the
+ * number of people, and for a single badge how often it is made to warm up, and then again to be measured.
  */
 import { randomBytes } from 'node:crypto';
 import '../../functions/src/shared/texts';

@@ -22,7 +22,7 @@ export async function naiveBadges(holders: readonly BadgeHolder[]): Promise<Uint
   return document.save();
 }
 
-/** Hides the subset's `encode`, which pdf-lib would call without a required argument; it calls `encodeStream` instead. */
+/** Hides the subset's `encode`, which pdf-lib would call without its argument; it then calls `encodeStream` instead. */
 function openFont(file: Uint8Array) {
   const font = fontkit.create(file);
   const subset = font.createSubset();

@@ -146,7 +146,7 @@ interface QrPlace {
   readonly side: number;
 }
 
-/** Reads the codes' places from the first page's content stream: only a code's drawing inverts the y axis but not the x axis. */
+/** Searches the first page's content stream: only a QR code's drawing inverts the y axis but not the x axis. */
 async function qrPlacesIn(file: Uint8Array): Promise<QrPlace[]> {
   const document = await PDFDocument.load(file);
   const page = document.getPage(0);

@@ -1,7 +1,7 @@
 /**
  * A phone at the door without a network: the time from a code to the green answer with a book of 5,000 people, the
- * scans per minute, and the book's size and times. The network accepts every request and answers none: this is slower than a
- * network that is off.
+ * scans per minute, and the book's size and times. The network accepts every request and answers none, which is slower
+ * than a network that is off.
  */
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { randomBytes } from 'node:crypto';

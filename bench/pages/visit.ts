@@ -1,4 +1,4 @@
-/** One visit to a page on a slow phone: the times until the first paint and until the form is usable, and layout shift. */
+/** One visit to a page on a slow phone: the times until first paint and until the form is usable, and the layout shift. */
 import type { Browser } from '@playwright/test';
 
 /** A CPU at a quarter of its speed, and a slow mobile network. */

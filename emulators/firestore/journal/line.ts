@@ -1,6 +1,6 @@
 /**
  * The lines of a journal: a checksum, a space, and JSON. A checksum also depends on the one before it, so that a
- * missing line is detected. A line holds the documents that a commit changed, as they are after it, and not the requested
+ * missing line is detected. A line holds the documents that a commit changed, as they are after it, not the requested
  * writes, so a replay needs neither clock nor preconditions.
  */
 import { crc32 } from 'node:zlib';

@@ -32,7 +32,7 @@ function doubleToJson(double: number): Json {
       : String(double);
 }
 
-/** @throws Error when fieldsToJson cannot have written the JSON */
+/** @throws Error when the JSON is not in the format of fieldsToJson */
 export function fieldsFromJson(json: Json | undefined): Fields {
   return Object.fromEntries(
     Object.entries(asRecord(json)).map(([name, value]) => [name, valueFromJson(value)]),
