@@ -8,9 +8,9 @@ export interface Comparison<Values = readonly number[]> {
   readonly ours: Values;
   /** The baseline, if there is one. */
   readonly other?: { readonly name: string; readonly values: Values };
-  /** With a baseline, for the ratio ours / other, which has no unit; without one, for our figure in `unit`. */
+  /** Applies to the ratio of the medians, ours / other; without a baseline, to our median. */
   readonly goal?: { readonly atMost: number } | { readonly atLeast: number };
-  /** Set if the goal applies to our figure although there is a baseline. */
+  /** Set if the goal applies to our median although there is a baseline. */
   readonly goalOf?: 'ours';
 }
 
@@ -48,7 +48,7 @@ export function figureOf({ ours, other }: Pick<Summary, 'ours' | 'other'>): numb
 }
 
 /** @returns whether the goal is met; undefined without a goal */
-export function isMet(summary: Summary): boolean | undefined {
+export function isGoalMet(summary: Summary): boolean | undefined {
   const { goal, goalOf, ours } = summary;
   if (goal === undefined) return undefined;
   const figure = figureOf(goalOf === 'ours' ? { ours } : summary);

@@ -1,5 +1,5 @@
 /**
- * Runs Lighthouse on the public pages of the running site, with its settings for a phone on slow 4G, and compares the
+ * Runs Lighthouse on two public pages of the running site, with its settings for a phone on slow 4G, and compares the
  * scores with their goals. npx fetches Lighthouse, since it is 185 MB and nothing else needs it.
  *
  *   node --import tsx bench/lighthouse.ts [address]

@@ -1,7 +1,7 @@
 /**
- * Load test: visitors register, each with a mail, at half, once and twice the planned rate. As in production, each
+ * Load test: visitors register and each gets a mail, at half, once and twice the planned rate. As in production, each
  * function has a process, which answers many calls at a time. Visitors arrive at a fixed rate (open model), so a slow
- * server cannot slow them down. The mail server only counts mails.
+ * server cannot slow them down. The mail server delivers nothing.
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -16,7 +16,7 @@ import { startStrictMailServer, type StrictMailServer } from '../functions/src/t
 import type { Comparison } from './comparison';
 import { percentile } from './timing';
 
-/** Visitors a minute, such as RATES=1200,2400; rates above `planned` have goals for failures and mails only. */
+/** Visitors a minute, from RATES (such as 1200,2400); above `planned`, only failures and mails have goals. */
 const rates = (process.env['RATES'] ?? '1200,2400,4800').split(',').map(Number);
 const planned = 2400;
 
@@ -32,10 +32,10 @@ interface Urls {
   readonly email_personal: string;
 }
 
-/** What became of a visit; a failed call has no time. */
+/** What became of a visit. */
 interface Visit {
   readonly email: string;
-  /** Milliseconds until each call succeeded. */
+  /** How many milliseconds each successful call took. */
   readonly times: Partial<Record<keyof Urls, number>>;
   /** When the registration was answered, by `performance.now`. */
   storedAt?: number;
@@ -44,7 +44,7 @@ interface Visit {
   error?: unknown;
 }
 
-/** @param rounds the number of minutes in which visitors come */
+/** @param rounds the number of minutes in which visitors come, if `share` is 1 */
 export async function measure(rounds: number, share: number): Promise<readonly Comparison[]> {
   // Signs in before the load keeps the machine busy.
   await asOrganiser();
@@ -86,7 +86,7 @@ async function measureRate(rate: number, minutes: number): Promise<Outcome> {
             const urls = { addUser, email_personal };
             const first = await visit(urls);
             if (first.storedAt === undefined || first.error !== undefined)
-              throw new Error('A single visit fails already.', { cause: first.error });
+              throw new Error('Even a single visit fails.', { cause: first.error });
             const start = performance.now();
             return { began: start, visits: await visitSteadily(urls, rate, minutes) };
           },
@@ -157,7 +157,7 @@ async function visit(urls: Urls): Promise<Visit> {
       return { ...answer, took: performance.now() - began };
     };
     const registration = await send('addUser', { ...values, email });
-    result.isRefused = hasRetryAfter(registration);
+    result.isRefused = isRefusedForNow(registration);
     if (result.isRefused) return result;
     if (registration.status !== 201) throw new Error(`addUser answered ${registration.status}`);
     result.times.addUser = registration.took;
@@ -174,7 +174,7 @@ async function visit(urls: Urls): Promise<Visit> {
   return result;
 }
 
-function hasRetryAfter({ status, headers }: { status: number; headers: Headers }): boolean {
+function isRefusedForNow({ status, headers }: { status: number; headers: Headers }): boolean {
   return (status === 503 || status === 429) && headers.has('Retry-After');
 }
 
@@ -189,12 +189,12 @@ function comparisonsOf(
   const registered = visits.filter(({ storedAt }) => storedAt !== undefined);
   const storedEmails = new Set(stored.map(({ email }) => email));
   const times = (name: keyof Urls) => visits.flatMap((result) => result.times[name] ?? []);
-  const waits = registered.flatMap(({ email, storedAt = 0 }) =>
+  const mailWaits = registered.flatMap(({ email, storedAt = 0 }) =>
     (mails.get(email) ?? []).slice(0, 1).map((arrived) => Math.max(1, arrived - storedAt)),
   );
-  const isFailed = ({ storedAt, isRefused }: Visit) => !storedAt && !isRefused;
+  const isLost = ({ storedAt, isRefused }: Visit) => !storedAt && !isRefused;
   const failures = {
-    'neither stored nor told to try again': visits.filter(isFailed).length,
+    'neither stored nor told to try again': visits.filter(isLost).length,
     'failed calls for the mail': registered.filter(({ error }) => error !== undefined).length,
     'answered as stored, but not in the list': registered.filter(({ email }) => !storedEmails.has(email))
       .length,
@@ -227,7 +227,7 @@ function comparisonsOf(
     figure(
       'longest time from registration to mail',
       'ms',
-      Math.max(...waits),
+      Math.max(...mailWaits),
       isPlanned ? 60_000 : undefined,
     ),
     figure(

@@ -1,4 +1,4 @@
-/** npm run bench: runs all benchmarks or the named ones; --record saves the results. */
+/** npm run bench: runs all benchmarks or the named ones. */
 import { spawnSync } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { provideSample } from 'contract/testing/sample-edition';
@@ -7,7 +7,7 @@ import { inRepository } from '../tools/project/project';
 import { withTestStack } from '../tools/stack/with-test-stack';
 import { summaryOf } from './comparison';
 import { record, resultOf, section } from './results';
-import { rows, type Row } from './rows';
+import { benchmarks, type Benchmark } from './benchmarks';
 
 provideSample();
 const { values, positionals } = readArguments(
@@ -18,24 +18,24 @@ const { values, positionals } = readArguments(
   'bench',
 );
 if (values.quick && values.record) failWithUsage('One round is too few to be recorded.', 'bench');
-const names = positionals.length === 0 ? Object.keys(rows) : positionals;
-const unknownNames = names.filter((name) => !(name in rows));
+const names = positionals.length === 0 ? Object.keys(benchmarks) : positionals;
+const unknownNames = names.filter((name) => !(name in benchmarks));
 if (unknownNames.length > 0)
   failWithUsage(
-    `Unknown benchmark: ${unknownNames.join(', ')}. Available: ${Object.keys(rows).join(', ')}.`,
+    `Unknown benchmark: ${unknownNames.join(', ')}. Available: ${Object.keys(benchmarks).join(', ')}.`,
     'bench',
   );
 for (const name of names) {
-  const row = rows[name];
-  if (names.length === 1 && row !== undefined) await measureRow(name, row);
-  else measureInChildProcess(name);
+  const benchmark = benchmarks[name];
+  if (names.length === 1 && benchmark !== undefined) await runHere(name, benchmark);
+  else runInNewProcess(name);
 }
 
-async function measureRow(name: string, { rounds, testStack, load }: Row): Promise<void> {
+async function runHere(name: string, { rounds, testStack, importCode }: Benchmark): Promise<void> {
   process.env['METADATA_SERVER_DETECTION'] = 'none';
   const loadBefore = loadavg()[0] ?? 0;
   const work = async () => {
-    const { measure } = await load();
+    const { measure } = await importCode();
     const comparisons = await measure(values.quick ? 1 : rounds, 1);
     const result = resultOf(name, loadBefore, comparisons.map(summaryOf));
     console.log(section(result));
@@ -44,8 +44,8 @@ async function measureRow(name: string, { rounds, testStack, load }: Row): Promi
   await (testStack === true ? withTestStack(new AbortController(), work) : work());
 }
 
-/** Runs a benchmark in a new process, unaffected by the code, the heap and the stack keys of the others. */
-function measureInChildProcess(name: string): void {
+/** Runs a benchmark in a new process, so that the others affect neither its heap nor its test stack. */
+function runInNewProcess(name: string): void {
   console.log(`\n== ${name}`);
   const options = [...(values.quick ? ['--quick'] : []), ...(values.record ? ['--record'] : [])];
   const args = [inRepository('tools/run.mjs'), 'bench', name, ...options];

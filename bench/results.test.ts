@@ -1,4 +1,4 @@
-/** The presentation of results. */
+/** The Markdown of a result. */
 import { expect, it } from 'vitest';
 import { summaryOf, type Comparison } from './comparison';
 import { section } from './results';
@@ -26,7 +26,6 @@ it.each([
   [{ goal: { atMost: 0.49 } }, 'at most 0.49: MISSED'],
   [{ goal: { atLeast: 0.5 } }, 'at least 0.5: met'],
   [{ goal: { atLeast: 0.51 } }, 'at least 0.51: MISSED'],
-  // The goal applies to our figure itself.
   [{ goal: { atMost: 10 }, goalOf: 'ours' }, 'at most 10 ms: met'],
 ] as const)('shows whether the goal %j is met: %s', (goal, shown) => {
   expect(lines({ ...half, ...goal })[6]).toBe(`| a page, ms | 10 | naive: 20 (10 to 40) | 0.5 | ${shown} |`);

@@ -1,16 +1,17 @@
-/** Saves the results: a file for each row in results/, and the tables in README.md. */
+/** Saves the results: a file in results/ and a table in README.md for each benchmark. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { format } from 'oxfmt';
 import { inRepository } from '../tools/project/project';
-import { figureOf, isMet, type Spread, type Summary } from './comparison';
+import { figureOf, isGoalMet, type Spread, type Summary } from './comparison';
 
 const folder = inRepository('bench/results');
 const readme = inRepository('bench/README.md');
 const markers = { begin: '<!-- results -->', end: '<!-- end of results -->' };
 
 export interface Result {
+  /** The benchmark's name. */
   readonly row: string;
   /** Day of the measurement. */
   readonly date: string;
@@ -21,11 +22,11 @@ export interface Result {
   readonly comparisons: readonly Summary[];
 }
 
-/** @param loadBefore the `loadavg` at the start of the row */
-export function resultOf(row: string, loadBefore: number, comparisons: readonly Summary[]): Result {
+/** @param loadBefore the `loadavg` at the start of the benchmark */
+export function resultOf(name: string, loadBefore: number, comparisons: readonly Summary[]): Result {
   const [cpu] = cpus();
   return {
-    row,
+    row: name,
     date: new Date().toISOString().slice(0, 10),
     machine: `${cpus().length} x ${cpu?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB`,
     versions: {
@@ -37,9 +38,9 @@ export function resultOf(row: string, loadBefore: number, comparisons: readonly 
   };
 }
 
-/** Writes a row's result into its file and into the tables of README.md. */
+/** Writes a result into its file, and all results into README.md. */
 export async function record(result: Result): Promise<void> {
-  writeFileSync(join(folder, `${result.row}.json`), textOf(result));
+  writeFileSync(join(folder, `${result.row}.json`), toJson(result));
   const results = readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .map((name) => {
@@ -55,12 +56,12 @@ export async function record(result: Result): Promise<void> {
   writeFileSync(readme, (await format(readme, filled)).code);
 }
 
-/** One line per comparison, for readable diffs. */
-function textOf({ comparisons, ...facts }: Result): string {
-  const shortened = (_: string, value: unknown) =>
+/** JSON with one line per comparison, for readable diffs. */
+function toJson({ comparisons, ...facts }: Result): string {
+  const rounding = (_: string, value: unknown) =>
     typeof value === 'number' ? Number(value.toPrecision(5)) : value;
-  const lines = comparisons.map((comparison) => JSON.stringify(comparison, shortened));
-  const text = JSON.stringify({ ...facts, comparisons: ['lines'] }, shortened, 2);
+  const lines = comparisons.map((comparison) => JSON.stringify(comparison, rounding));
+  const text = JSON.stringify({ ...facts, comparisons: ['lines'] }, rounding, 2);
   return `${text.replace('"lines"', () => lines.join(',\n    '))}\n`;
 }
 
@@ -75,7 +76,7 @@ function versionsOf(packages: readonly string[]): Record<string, string> {
   );
 }
 
-/** A row as a table in Markdown. */
+/** A result in Markdown: a heading, the circumstances and a table. */
 export function section({ row, date, machine, versions, load, comparisons }: Result): string {
   const tools = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
   return [
@@ -89,17 +90,17 @@ export function section({ row, date, machine, versions, load, comparisons }: Res
       const { what, unit, ours, other } = comparison;
       const compared = other === undefined ? '' : `${other.name}: ${formatSpread(other.values)}`;
       const ratio = other === undefined ? '' : rounded(figureOf(comparison));
-      return `| ${what}, ${unit} | ${formatSpread(ours)} | ${compared} | ${ratio} | ${comparisonResult(comparison)} |`;
+      return `| ${what}, ${unit} | ${formatSpread(ours)} | ${compared} | ${ratio} | ${goalResult(comparison)} |`;
     }),
     '',
   ].join('\n');
 }
 
-function comparisonResult(comparison: Summary): string {
+function goalResult(comparison: Summary): string {
   const { goal, goalOf, unit } = comparison;
   if (goal === undefined) return '';
   const bound = 'atMost' in goal ? `at most ${goal.atMost}` : `at least ${goal.atLeast}`;
-  return `${bound}${goalOf === 'ours' ? ` ${unit}` : ''}: ${isMet(comparison) ? 'met' : 'MISSED'}`;
+  return `${bound}${goalOf === 'ours' ? ` ${unit}` : ''}: ${isGoalMet(comparison) ? 'met' : 'MISSED'}`;
 }
 
 /** The median, with its range if there are several values. */
@@ -107,7 +108,7 @@ function formatSpread({ min, median, max }: Spread): string {
   return min === max ? rounded(median) : `${rounded(median)} (${rounded(min)} to ${rounded(max)})`;
 }
 
-/** Three significant digits. */
+/** Rounds numbers from 100 on to integers, others to three significant digits. */
 function rounded(value: number): string {
   return Math.abs(value) >= 100 || Number.isInteger(value)
     ? Math.round(value).toLocaleString('en')

@@ -1,6 +1,6 @@
-/** Timing of calls. */
+/** Times calls, takes measurements in turn, and makes concurrent calls. */
 
-/** Milliseconds that a call takes. */
+/** @returns how many milliseconds the call takes */
 export async function duration(call: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await call();
@@ -32,7 +32,7 @@ export async function byTurns<Value>(
 }
 
 /** Calls `call` with each index below `count`, at most `concurrency` at a time. */
-export async function together(
+export async function callConcurrently(
   count: number,
   concurrency: number,
   call: (index: number) => Promise<unknown>,

@@ -1,4 +1,4 @@
-/** A Firestore of its own, filled with fictional registrants. */
+/** A separate Firestore, filled with fictional registrants. */
 import type { Firestore } from 'firebase-admin/firestore';
 import { startServer } from 'firestore-emulator/conformance/support/server';
 import { loadPeople } from '../tools/seed/load-people';

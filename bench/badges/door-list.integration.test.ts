@@ -15,7 +15,7 @@ const now = () => new Date('2025-08-28T06:30:00Z');
  * @param people in any order
  * @returns the lines of each page
  */
-async function listOf(people: readonly Partial<Registrant>[], language: (typeof languages)[number] = 'fr') {
+async function pagesOf(people: readonly Partial<Registrant>[], language: (typeof languages)[number] = 'fr') {
   const set = setOf(people.map((values) => ({ firstname: 'Zoé', ...values })));
   const roster = { everybody: () => Promise.resolve(set.byName()) };
   const { bytes } = await doorList({ language }, { roster, badges: printer, now });
@@ -27,7 +27,7 @@ async function listOf(people: readonly Partial<Registrant>[], language: (typeof 
 
 it('lists registrants by last name, and prints each initial once', async () => {
   const names = "Zorro|'t Hooft|Étienne|Adam|Thomas|de Vos|D'Hondt|Ertl|3D Bos|Öztürk".split('|');
-  const [lines = []] = await listOf(names.map((lastname) => ({ lastname })));
+  const [lines = []] = await pagesOf(names.map((lastname) => ({ lastname })));
   const order = lines.flatMap(
     (line) => /^(?:(#|\p{Lu}) )?(.*), Zoé/u.exec(line)?.slice(1).filter(Boolean) ?? [],
   );
@@ -39,7 +39,7 @@ it('lists registrants by last name, and prints each initial once', async () => {
 
 it('shows each registrant’s kind and meals, and leaves out cancelled ones', async () => {
   const atDinner = { bappMember: 'Yes', dinnerReservation: 3, vegetarianMeal: 1 } as const;
-  const [lines = []] = await listOf([
+  const [lines = []] = await pagesOf([
     { lastname: 'Adam', organization: 'BAPP', bappMember: 'Yes' },
     { lastname: 'Bos', organization: 'Atelier Lumen' },
     { lastname: 'Cools', organization: 'Textiel Cools', ...atDinner },
@@ -58,15 +58,15 @@ it.each([
   ['nl', /Stand op 28 augustus 2025 om 08:30: 90 ingeschrevenen/, 'pagina 2 van 3'],
   ['en', /As of 28 August 2025 at 08:30: 90 people registered/, 'page 2 of 3'],
 ] as const)(
-  'prints time, page number and page count on each page, in %s',
-  async (language, state, number) => {
+  'prints time and number of people on each page, and numbers the pages, in %s',
+  async (language, timeAndCount, pageNumber) => {
     const people = Array.from({ length: 90 }, (_, index) => ({
       lastname: `${String.fromCodePoint(65 + Math.floor(index / 5))}aa ${index}`,
     }));
-    const pages = await listOf(people, language);
+    const pages = await pagesOf(people, language);
     expect(pages).toHaveLength(3);
-    for (const lines of pages) expect(lines.join(' ')).toMatch(state);
-    expect(pages[1]?.join(' ')).toContain(number);
+    for (const lines of pages) expect(lines.join(' ')).toMatch(timeAndCount);
+    expect(pages[1]?.join(' ')).toContain(pageNumber);
     expect(pages.flat().filter((line) => /, Zoé/.test(line))).toHaveLength(people.length);
   },
 );

@@ -1,7 +1,7 @@
 /**
- * Takes one measurement in this new process, so that no code is warm and the peak memory is this work's alone, and
- * prints it. It includes loading the code and the fonts, but not reading the registrants. Arguments: the work, the
- * number of people, and for a single badge the number of rounds to warm up, and again to measure.
+ * Takes one measurement in a new process and prints it: no code is warm, and nothing else uses its memory. The time
+ * includes loading the code and the fonts, except for a single badge, which is measured warm. Arguments: the work, the
+ * number of people, and for a single badge how often it is made to warm up, and then again to be measured.
  */
 import { randomBytes } from 'node:crypto';
 import '../../functions/src/shared/texts';
@@ -45,7 +45,7 @@ function person(index: number): Person {
   };
 }
 
-const facts = { title: 'Badges', language: 'fr', created: new Date(0) } as const;
+const properties = { title: 'Badges', language: 'fr', created: new Date(0) } as const;
 
 let printerPromise: Promise<BadgePrinter> | undefined;
 
@@ -57,15 +57,15 @@ async function makePrinter(): Promise<BadgePrinter> {
 }
 
 /** @returns the size of the badges in bytes */
-async function ours(people: readonly Person[], paper?: PaperId): Promise<number> {
+async function badges(people: readonly Person[], paper?: PaperId): Promise<number> {
   const printer = await (printerPromise ??= makePrinter());
-  return sizeOf(printer.many(people, facts, { paper }));
+  return sizeOf(printer.many(people, properties, { paper }));
 }
 
 /** @returns the size of the door's list in bytes */
-async function list(people: readonly Person[]): Promise<number> {
+async function doorList(people: readonly Person[]): Promise<number> {
   const printer = await (printerPromise ??= makePrinter());
-  return sizeOf(printer.doorList(people, facts));
+  return sizeOf(printer.doorList(people, properties));
 }
 
 async function sizeOf(pieces: AsyncIterable<Uint8Array>): Promise<number> {
@@ -84,10 +84,10 @@ async function naive(people: readonly BadgeHolder[]): Promise<number> {
 provideSample();
 const [, , workName, count, rounds = '100'] = process.argv;
 const works: Readonly<Record<string, (people: readonly Person[]) => Promise<number>>> = {
-  ours,
+  ours: badges,
   naive,
-  list,
-  sheets: (people) => ours(people, 'A4x4'),
+  list: doorList,
+  sheets: (people) => badges(people, 'A4x4'),
 };
 const work = works[workName ?? ''];
 if (work === undefined) throw new Error(`Unknown work "${workName}".`);
@@ -96,7 +96,6 @@ let began = performance.now();
 let bytes = await work(people);
 let milliseconds = performance.now() - began;
 if (people.length === 1) {
-  // A single badge is measured warm.
   for (let round = 0; round < Number(rounds); round += 1) await work(people);
   began = performance.now();
   for (let round = 0; round < Number(rounds); round += 1) bytes = await work(people);

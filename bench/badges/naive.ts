@@ -1,4 +1,4 @@
-/** The baseline: badges drawn with pdf-lib, with QR codes as pictures. */
+/** The baseline for badges: drawn with pdf-lib, with QR codes as pictures. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import fontkit from '@pdf-lib/fontkit';
@@ -22,7 +22,7 @@ export async function naiveBadges(holders: readonly BadgeHolder[]): Promise<Uint
   return document.save();
 }
 
-/** Hides `encode`, which pdf-lib calls without the stream that it needs; pdf-lib then calls `encodeStream`. */
+/** Hides the subset's `encode`, which pdf-lib would call without its argument; it then calls `encodeStream` instead. */
 function openFont(file: Uint8Array) {
   const font = fontkit.create(file);
   const subset = font.createSubset();
@@ -35,7 +35,7 @@ function openFont(file: Uint8Array) {
 
 async function drawBadge(document: PDFDocument, font: PDFFont, holder: BadgeHolder): Promise<void> {
   const page = document.addPage([size.width, size.height]);
-  const lines: [text: string, size: number, gap: number][] = [
+  const lines: [text: string, points: number, gap: number][] = [
     [facts().name, 14, 10],
     [eventDate(holder.language), 10, 30],
     [holder.firstname, 26, 6],

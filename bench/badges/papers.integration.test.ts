@@ -32,25 +32,25 @@ const holders: readonly BadgeHolder[] = [
   cyrillic,
   { ...irish, organization: 'Atelier Lumen' },
 ];
-const people = holders.map((person, index) => ({ ...person, id: idOf(index) }));
+const people = holders.map((person, index) => ({ ...person, id: testId(index) }));
 
-function idOf(index: number): string {
+function testId(index: number): string {
   return `AbCdEfGhIjKlMn${String(index).padStart(6, '0')}`;
 }
 
 const fileOf = (holders: readonly BadgeHolder[], printing: Printing) =>
   buffer(printer.many(holders, properties, printing));
 
-// Drawing a page takes most of a second, so the tests of all papers but the first have the tag `long`.
+// Drawing a page takes almost a second, so the tests of all papers but A6portrait have the tag `long`.
 for (const paper of paperIds)
   describe(`on ${paper}`, { tags: paper === 'A6portrait' ? [] : ['long'] }, () => {
     it('matches the golden pictures', async () => {
       const pictures = await drawPages(await fileOf(people, { paper }), 100);
       for (const [index, picture] of pictures.slice(0, 2).entries())
-        expectLike(picture, `paper-${paper}-${index + 1}`);
+        expectGolden(picture, `paper-${paper}-${index + 1}`);
     });
 
-    it('prints a code that can be read at the printer’s resolution', async () => {
+    it('prints a QR code that can be read at the printer’s resolution', async () => {
       const { dotsPerInch = 300 }: Paper = papers[paper];
       const [picture] = await drawPages(await fileOf([plain], { paper }), dotsPerInch);
       if (picture === undefined) throw new Error('no page');
@@ -70,11 +70,11 @@ it.each([
   'emoji',
   'chinese',
   'widest',
-] as const)('prints the badge of %s as in the golden picture, with searchable text', async (name) => {
+] as const)('prints the sample %s as in its golden picture, with searchable text', async (name) => {
   const holder = samples[name];
   const file = await fileOf([holder], {});
   const [picture] = await drawPages(file, 100);
-  expectLike(picture, name);
+  expectGolden(picture, name);
   const [page] = await readPages(file);
   if (['polish', 'greek', 'cyrillic'].includes(name))
     for (const words of [holder.firstname, holder.lastname])
@@ -84,9 +84,9 @@ it.each([
 it.each([
   { x: 0, y: 0 },
   { x: 12, y: -50 },
-])('puts every code of A4x4 within 0.1 mm of its place with the offset %j', async (offset) => {
-  const codes = await codesIn(await fileOf(people.slice(0, 4), { paper: 'A4x4', offset }));
-  // A code is centred in a quarter, 7.4 mm above its foot; the lower quarters end 0.5 mm above the sheet's edge.
+])('puts every QR code of A4x4 within 0.1 mm of its place with the offset %j', async (offset) => {
+  const codes = await qrPlacesIn(await fileOf(people.slice(0, 4), { paper: 'A4x4', offset }));
+  // Each code is centred in a quarter of the sheet, 7.4 mm above the quarter's foot; the lower feet are at 296.5 mm.
   const places = [148.5, 296.5].flatMap((foot) => [52.5, 157.5].map((middle) => ({ middle, foot })));
   expect(codes).toHaveLength(4);
   codes.forEach((code, index) => {
@@ -97,9 +97,9 @@ it.each([
   });
 });
 
-it('prints front and back side by side when folded', async () => {
+it('prints the front and the back of a folded badge side by side', async () => {
   const file = await fileOf([plain], { paper: 'A4fold' });
-  const codes = await codesIn(file);
+  const codes = await qrPlacesIn(file);
   expect(codes.map(({ middle }) => Math.round(middle * 10) / 10)).toEqual([157.5, 52.5]);
   for (const { foot } of codes) expect(Math.abs(foot - (297 - 0.25 - 7.4))).toBeLessThan(0.1);
 });
@@ -128,8 +128,8 @@ it.each(paperIds)('draws lines 20 mm from the edges on the test sheet of %s', as
     expect(170 + shades.indexOf(Math.min(...shades))).toBeCloseTo(200, -1);
 });
 
-/** Compares with a picture of e2e/badges. */
-function expectLike(picture: GreyPicture | undefined, name: string): void {
+/** Compares with the golden picture of this name in e2e/badges. */
+function expectGolden(picture: GreyPicture | undefined, name: string): void {
   if (picture === undefined) throw new Error('no page');
   const golden = fileURLToPath(new URL(`../../e2e/badges/${name}.png`, import.meta.url));
   expect(countDifferentPixels(picture, golden)).toBeLessThan(20);
@@ -140,31 +140,31 @@ function shadeAt({ width, pixels }: GreyPicture, x: number, y: number): number {
 }
 
 /** A QR code's place in millimetres: its middle from the left, its foot from the top, and the length of a side. */
-interface Code {
+interface QrPlace {
   readonly middle: number;
   readonly foot: number;
   readonly side: number;
 }
 
-/** Reads the codes' places from the first page's content stream: only a code's drawing inverts the y axis but not the x axis. */
-async function codesIn(file: Uint8Array): Promise<Code[]> {
+/** Searches the first page's content stream: only a QR code's drawing inverts the y axis but not the x axis. */
+async function qrPlacesIn(file: Uint8Array): Promise<QrPlace[]> {
   const document = await PDFDocument.load(file);
   const page = document.getPage(0);
   const contents = page.node.Contents();
   if (!(contents instanceof PDFRawStream)) throw new Error('The page has no single content stream.');
   const text = inflateSync(contents.contents).toString('latin1');
-  const codes: Code[] = [];
+  const codes: QrPlace[] = [];
   const stack: { x: number; y: number }[] = [];
   let origin = { x: 0, y: 0 };
   const operators = /\b(q|Q)\b|(-?[\d.]+) 0 0 (-?[\d.]+) (-?[\d.]+) (-?[\d.]+) cm/g;
-  for (const [, push, across, down, x, y] of text.matchAll(operators)) {
-    if (push === 'q') stack.push(origin);
-    else if (push === 'Q') origin = stack.pop() ?? origin;
-    else if (Number(across) === -1) continue;
+  for (const [, operator, scaleX, scaleY, x, y] of text.matchAll(operators)) {
+    if (operator === 'q') stack.push(origin);
+    else if (operator === 'Q') origin = stack.pop() ?? origin;
+    else if (Number(scaleX) === -1) continue;
     else {
       origin = { x: origin.x + Number(x), y: origin.y + Number(y) };
-      if (Number(down) >= 0) continue;
-      const side = (25 * Number(across)) / mm;
+      if (Number(scaleY) >= 0) continue;
+      const side = (25 * Number(scaleX)) / mm;
       codes.push({ middle: origin.x / mm + side / 2, foot: (page.getHeight() - origin.y) / mm + side, side });
     }
   }

@@ -1,6 +1,6 @@
 /**
  * Measures badges: 1,000 and a single one against the naive version, 10,000 within a function's memory, sheets against
- * single pages, and the door's list. Each measurement runs in a new process, bundled as for deployment.
+ * single pages, and the door's list. Each measurement runs in a new process, with its code bundled as for deployment.
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -15,8 +15,8 @@ const folder = inRepository('.local/bench-badges');
 
 export async function measure(rounds: number, share: number): Promise<readonly Comparison[]> {
   await bundle();
-  const measureOnce = (what: Work, count: number) =>
-    measureInProcess(what, Math.ceil(count * share), Math.ceil(100 * share));
+  const measureOnce = (work: Work, count: number) =>
+    measureInProcess(work, Math.ceil(count * share), Math.ceil(100 * share));
   const [
     naive = [],
     ours = [],
@@ -38,12 +38,12 @@ export async function measure(rounds: number, share: number): Promise<readonly C
   ]);
   const pair = (
     runs: readonly Measurement[],
-    others: readonly Measurement[],
+    baselineRuns: readonly Measurement[],
     figure: keyof Measurement,
     name = 'naive',
   ) => ({
     ours: runs.map((run) => run[figure]),
-    other: { name, values: others.map((run) => run[figure]) },
+    other: { name, values: baselineRuns.map((run) => run[figure]) },
   });
   return [
     { what: '1,000 badges: time', unit: 'ms', ...pair(ours, naive, 'milliseconds'), goal: { atMost: 0.025 } },
@@ -90,13 +90,13 @@ export async function measure(rounds: number, share: number): Promise<readonly C
 
 type Work = 'ours' | 'naive' | 'sheets' | 'list';
 
-/** @param warmUps how often a single badge is made before it is measured */
-function measureInProcess(what: Work, count: number, warmUps: number): Measurement {
+/** @param badgeRounds how often a single badge is made to warm up, and then again to be measured */
+function measureInProcess(work: Work, count: number, badgeRounds: number): Measurement {
   const output = execFileSync(process.execPath, [
     join(folder, 'measure.mjs'),
-    what,
+    work,
     String(count),
-    String(warmUps),
+    String(badgeRounds),
   ]);
   const measurement: Measurement = JSON.parse(output.toString());
   return measurement;
@@ -113,7 +113,7 @@ async function bundle(): Promise<void> {
     platform: 'node',
     target: 'node20',
     ...withPdfLib,
-    // As deployed: pdf-lib is bundled, the rest is not.
+    // As deployed: pdf-lib is bundled, the other libraries are not.
     external: ['@expo-google-fonts/*', 'dejavu-fonts-ttf', 'qrcode', 'yup', '@pdf-lib/fontkit'],
     alias: { contract: inRepository('contract/src') },
     logLevel: 'warning',

@@ -25,35 +25,35 @@ const registrationsPerMinute = 60;
 /** How many milliseconds a call took, or what went wrong. */
 type Outcome = number | Error;
 
-/** @param rounds the number of minutes in which the phones scan */
+/** @param rounds the number of minutes in which the phones scan, if `share` is 1 */
 export async function measure(rounds: number, share: number): Promise<readonly Comparison[]> {
   const minutes = rounds * share;
   const devices: PairedDevice[] = [];
   while (devices.length < phones) devices.push(await pairedPhone());
-  const codes = await newCodes(phones * scansPerMinute * minutes + 1);
+  const codes = await loadCodes(phones * scansPerMinute * minutes + 1);
   return inOneProcess('doorScan', (doorScan) =>
     inOneProcess('addUser', async (addUser) => {
       const before = await countArrived(devices[0]);
       const first = await Promise.all([scan(doorScan, devices[0], codes.pop()), register(addUser)]);
       for (const outcome of first)
         if (outcome instanceof Error)
-          throw new Error('A single scan and registration fail already.', { cause: outcome });
+          throw new Error('Even a single scan or registration fails.', { cause: outcome });
       const [scans, registrations] = await Promise.all([
-        steadily(phones * scansPerMinute, minutes, (index) =>
+        callSteadily(phones * scansPerMinute, minutes, (index) =>
           scan(doorScan, devices[index % phones], codes[index]),
         ),
-        steadily(registrationsPerMinute, minutes, () => register(addUser)),
+        callSteadily(registrationsPerMinute, minutes, () => register(addUser)),
       ]);
       // Includes the first scan, which came before the load.
       const admitted = 1 + scans.filter((outcome) => typeof outcome === 'number').length;
-      const uncounted = await untilCounted(devices[0], before + admitted);
+      const uncounted = await waitUntilCounted(devices[0], before + admitted);
       return comparisonsOf(scans, registrations, uncounted);
     }),
   );
 }
 
-/** Ids of people who have not arrived yet. */
-async function newCodes(count: number): Promise<string[]> {
+/** Loads people. @returns the ids of `count` who have not arrived */
+async function loadCodes(count: number): Promise<string[]> {
   await loadPeople(stack.firestore, count, () => undefined);
   const people = await allRegistrants();
   const candidates = people.filter(
@@ -64,7 +64,7 @@ async function newCodes(count: number): Promise<string[]> {
 }
 
 /** Starts each call at its planned time, so that a late timer does not reduce the number of calls. */
-async function steadily(
+async function callSteadily(
   perMinute: number,
   minutes: number,
   work: (index: number) => Promise<Outcome>,
@@ -79,13 +79,13 @@ async function steadily(
 }
 
 /** All phones in a hall share one IP address. */
-const hall = { [forwardedFor]: newAddress() };
+const hallHeaders = { [forwardedFor]: newAddress() };
 
 function scan(url: string, phone: PairedDevice | undefined, code = ''): Promise<Outcome> {
   return timed(async () => {
     const { status, body } = await callAt(url, 'doorScan', scanOf(code), {
       ...withDevice(phone?.device ?? ''),
-      ...hall,
+      ...hallHeaders,
     });
     const { result }: Partial<ScanAnswer> = JSON.parse(JSON.stringify(body ?? {}));
     if (status !== 200 || result !== 'admitted') throw new Error(`The scan: ${status} ${result ?? ''}`);
@@ -118,10 +118,10 @@ async function countArrived(phone: PairedDevice | undefined): Promise<number> {
 }
 
 /**
- * Waits until all arrivals are counted, since the count is cached for two seconds.
+ * Waits until all arrivals are counted, at most five seconds: the count is cached for two seconds.
  * @returns by how much the count still differs from `expected`
  */
-async function untilCounted(phone: PairedDevice | undefined, expected: number): Promise<number> {
+async function waitUntilCounted(phone: PairedDevice | undefined, expected: number): Promise<number> {
   for (let tries = 0; tries < 5; tries += 1) {
     if ((await countArrived(phone)) === expected) return 0;
     await wait(1_000);

@@ -1,7 +1,7 @@
 /**
  * A phone at the door without a network: the time from a code to the green answer with a book of 5,000 people, the
- * scans per minute, and the book itself. The network accepts every request and answers none: this is slower than a
- * network that is off.
+ * scans per minute, and the book's size and times. The network accepts every request and answers none, which is slower
+ * than a network that is off.
  */
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { randomBytes } from 'node:crypto';
@@ -34,16 +34,16 @@ const person: BookPerson = {
 
 export async function measure(rounds: number, share: number): Promise<readonly Comparison[]> {
   const ids = Array.from({ length: people * share }, () => randomBytes(10).toString('hex'));
-  const makingTimes: number[] = [];
+  const sealingTimes: number[] = [];
   let book: Book = { until: '1', isComplete: true, entries: [] };
   for (let round = 0; round < rounds; round += 1) {
     const start = performance.now();
     book = { ...book, entries: ids.map((id) => seal(sampleEdition.id, id, person).toString('base64')) };
-    makingTimes.push(performance.now() - start);
+    sealingTimes.push(performance.now() - start);
   }
   const times: number[][] = [];
   for (let round = 0; round < rounds; round += 1)
-    times.push(await timesOnAPhone(book, ids, Math.max(3, scans * share)));
+    times.push(await scanTimesOnPhone(book, ids, Math.max(3, scans * share)));
   const warm = times.flatMap((phoneTimes) => phoneTimes.slice(2));
   const what = `${people.toLocaleString('en')} people, no network`;
   return [
@@ -62,7 +62,7 @@ export async function measure(rounds: number, share: number): Promise<readonly C
       goal: { atLeast: 40 },
     },
     { what: 'The book: size', unit: 'kB', ours: [Buffer.byteLength(JSON.stringify(book)) / 1_000] },
-    { what: 'The book: made', unit: 'ms', ours: makingTimes },
+    { what: 'The book: made', unit: 'ms', ours: sealingTimes },
     { what: 'The book: one entry found and opened', unit: 'ms', ours: await findingTimes(book, ids) },
   ];
 }
@@ -83,14 +83,14 @@ async function findingTimes(sealed: Book, ids: readonly string[]): Promise<numbe
   return times;
 }
 
-async function timesOnAPhone(book: Book, ids: readonly string[], scans: number): Promise<number[]> {
+async function scanTimesOnPhone(book: Book, ids: readonly string[], scans: number): Promise<number[]> {
   const { code } = await addDevice();
   const browser = await launchBrowser();
   try {
     const page = await browser.newPage({ baseURL: stack.site });
     await page.route('**/api/door/book*', (route) => route.fulfill({ json: book }));
     await page.goto(`/door#${code}`);
-    // Wait for the book: in practice, the doors open minutes after the phone has received it.
+    // Wait for the book: in practice, a phone receives it minutes before the first visitors come.
     while ((await countStored(page, 'book')) < ids.length) await setTimeout(200);
     await page.route('**/api/door/{scan,scans,status}', () => undefined);
     return await scanTimes(page, ids.slice(0, scans));
@@ -101,7 +101,7 @@ async function timesOnAPhone(book: Book, ids: readonly string[], scans: number):
 
 /** Measures the time from submitting each code to the green answer. */
 function scanTimes(page: Page, codes: readonly string[]): Promise<number[]> {
-  return page.evaluate(async (allCodes) => {
+  return page.evaluate(async (codes) => {
     const [field, form, answer] = [
       document.querySelector<HTMLInputElement>('#code'),
       document.querySelector<HTMLFormElement>('.typed'),
@@ -109,7 +109,7 @@ function scanTimes(page: Page, codes: readonly string[]): Promise<number[]> {
     ];
     if (field === null || form === null || answer === null) throw new Error('The page does not scan.');
     const times: number[] = [];
-    for (const code of allCodes) {
+    for (const code of codes) {
       const start = performance.now();
       field.value = code;
       form.requestSubmit();

@@ -1,5 +1,5 @@
 /**
- * The baseline: the page itself makes the spreadsheet, with the whole library. This module replaces
+ * The baseline: the page makes the spreadsheet without a worker, with the whole library. This module replaces
  * `web/src/organisers/registrants/export/spreadsheet.ts` in the built page, so that everything else stays the same.
  */
 import { exportColumns, exportFile } from 'contract/registrant/export-columns';

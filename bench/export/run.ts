@@ -19,7 +19,7 @@ const registrantCount = 10_000;
 
 /**
  * Runs in the page. A timer ticks as often as a browser lets it, every 4 ms; the longest pause between two ticks is the
- * longest time that a click would have waited. The browser's own reports leave out tasks of less than 50 ms.
+ * longest time that a click would have waited. The browser's own long-task reports leave out tasks of less than 50 ms.
  */
 const watchPauses = `
   window.longestPause = 0;
@@ -47,10 +47,10 @@ export async function measure(rounds: number, share: number): Promise<readonly C
   const naiveCode = await bundleNaive();
   const browser = await launchBrowser();
   try {
-    const turns = [() => exportOnce(browser), () => exportOnce(browser, naiveCode)];
+    const measures = [() => exportOnce(browser), () => exportOnce(browser, naiveCode)];
     // Warms the functions up.
-    await byTurns(1, turns);
-    const [ours = [], naive = []] = await byTurns(rounds, turns);
+    await byTurns(1, measures);
+    const [ours = [], naive = []] = await byTurns(rounds, measures);
     checkSheets(
       [...ours, ...naive].map(({ sheet }) => sheet),
       people,
@@ -75,14 +75,14 @@ export async function measure(rounds: number, share: number): Promise<readonly C
   }
 }
 
-/** @param naive replaces the page's script that makes the spreadsheet */
-async function exportOnce(browser: Browser, naive?: string): Promise<Export> {
+/** @param js replaces the page's script that makes the spreadsheet */
+async function exportOnce(browser: Browser, js?: string): Promise<Export> {
   const context = await browser.newContext({ baseURL: stack.site, locale: 'fr-BE' });
   try {
     const page = await context.newPage();
     // Intercepts our script too, since an interception makes a page slightly slower.
     await page.route('**/assets/spreadsheet-*.js', (route) =>
-      naive === undefined ? route.continue() : route.fulfill({ contentType: 'text/javascript', body: naive }),
+      js === undefined ? route.continue() : route.fulfill({ contentType: 'text/javascript', body: js }),
     );
     await page.route('**/assets/naive-library.js', (route) =>
       route.fulfill({ path: wholeSpreadsheetLibrary }),

@@ -1,4 +1,4 @@
-/** The baseline of addUser: Google's wrapper, and one stored document. */
+/** The baseline for addUser: Google's wrapper, and one stored document. */
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, type DocumentData } from 'firebase-admin/firestore';
 import { onRequest } from 'firebase-functions/v2/https';

@@ -12,12 +12,12 @@ import { spawnFunction, stackFunctions, waitUntilListening } from '../../e2e/sup
 import { newAppCheckToken } from '../../e2e/support/visitors';
 import { inRepository } from '../../tools/project/project';
 import type { Comparison } from '../comparison';
-import { byTurns, duration, together } from '../timing';
+import { byTurns, duration, callConcurrently } from '../timing';
 
-/** Requests in one turn. */
+/** Requests per measurement, if `share` is 1. */
 const requests = 600;
 
-export async function measure(rounds: number, scale: number): Promise<readonly Comparison[]> {
+export async function measure(rounds: number, share: number): Promise<readonly Comparison[]> {
   const [addUser, create] = [
     await startFunction(stackFunctions, 'addUser'),
     await startFunction(await bundleBaseline(), 'create'),
@@ -25,18 +25,18 @@ export async function measure(rounds: number, scale: number): Promise<readonly C
   const comparisons: Comparison[] = [];
   try {
     for (const callers of [1, 10, 50]) {
-      const turns = [addUser, create].map(
+      const measures = [addUser, create].map(
         ({ url }) =>
           () =>
-            perSecond(url, callers, requests * scale),
+            registrationsPerSecond(url, callers, requests * share),
       );
-      await byTurns(1, turns);
-      const [ours = [], values = []] = await byTurns(rounds, turns);
+      await byTurns(1, measures);
+      const [ours = [], baseline = []] = await byTurns(rounds, measures);
       comparisons.push({
         what: `addUser, ${callers} at once`,
         unit: 'per second',
         ours,
-        other: { name: 'bare onRequest and one create', values },
+        other: { name: 'bare onRequest and one create', values: baseline },
         goal: { atLeast: 0.55 },
       });
     }
@@ -47,7 +47,7 @@ export async function measure(rounds: number, scale: number): Promise<readonly C
   }
 }
 
-/** Bundles create.ts, without its libraries. @returns the bundle's folder */
+/** Bundles create.ts without libraries. @returns the bundle's folder */
 async function bundleBaseline(): Promise<string> {
   const folder = inRepository('.local/bench-functions');
   await build({
@@ -75,8 +75,8 @@ async function startFunction(source: string, name: string) {
   return { url: `${url}/`, stop };
 }
 
-async function perSecond(url: string, callers: number, requests: number): Promise<number> {
-  return (requests * 1000) / (await duration(() => together(requests, callers, () => register(url))));
+async function registrationsPerSecond(url: string, callers: number, requests: number): Promise<number> {
+  return (requests * 1000) / (await duration(() => callConcurrently(requests, callers, () => register(url))));
 }
 
 let registrations = 0;

@@ -18,16 +18,20 @@ import { withPeople } from '../with-people';
 
 const people = 10_000;
 
-const plain: ListRequest = { page: 0, limit: defaultPageSize, ...defaultSort, q: '' };
+const defaults: ListRequest = { page: 0, limit: defaultPageSize, ...defaultSort, q: '' };
 
 const requests: Readonly<Record<string, ListRequest>> = {
-  'the first page': plain,
-  'a page in the middle, by company': { ...plain, sort: 'organization', page: people / 2 / defaultPageSize },
-  'a search inside words': { ...plain, sort: 'lastname', dir: 'asc', q: 'oe' },
-  'two words and two facets': { ...plain, q: 'an er', language: 'fr', confirmation: 'sent' },
-  'everybody, with facets and figures': { ...plain, facets: true },
+  'the first page': defaults,
+  'a page in the middle, by company': {
+    ...defaults,
+    sort: 'organization',
+    page: people / 2 / defaultPageSize,
+  },
+  'a search inside words': { ...defaults, sort: 'lastname', dir: 'asc', q: 'oe' },
+  'two words and two facets': { ...defaults, q: 'an er', language: 'fr', confirmation: 'sent' },
+  'everybody, with facets and figures': { ...defaults, facets: true },
   'a change of a filter, with facets and figures': {
-    ...plain,
+    ...defaults,
     facets: true,
     state: 'registered',
     confirmation: 'waiting,failed',
@@ -43,7 +47,7 @@ export async function measure(rounds: number, share: number): Promise<readonly C
     ...(await warmPages(database, 60 * rounds)),
     await changedPage(database, 6 * rounds),
     await firstRequests(database, rounds),
-    await memory(database, size),
+    await memoryPerRegistrant(database, size),
   ]);
 }
 
@@ -51,26 +55,26 @@ const label = `${people.toLocaleString('en')} registrants`;
 
 async function readsOf(database: Firestore): Promise<readonly Comparison[]> {
   const roster = new Roster(database, () => new Date());
-  const reads = () => countReads(() => roster.list(plain));
-  const first = await reads();
+  const countListReads = () => countReads(() => roster.list(defaults));
+  const first = await countListReads();
   await waitOutOverlap();
-  await reads();
+  await countListReads();
   return [
     { what: `${label}, first request of an instance`, unit: 'reads', ours: [first] },
-    { what: `${label}, any page, warm`, unit: 'reads', ours: [await reads()], goal: { atMost: 2 } },
+    { what: `${label}, any page, warm`, unit: 'reads', ours: [await countListReads()], goal: { atMost: 2 } },
   ];
 }
 
 async function warmPages(database: Firestore, rounds: number): Promise<readonly Comparison[]> {
   const roster = new Roster(database, () => new Date());
-  const readPlainPage = () =>
+  const readFirestorePage = () =>
     database
       .collection(collections.registrants)
       .orderBy(defaultSort.sort, defaultSort.dir)
       .limit(defaultPageSize)
       .get();
   const calls = Object.values(requests).map((request) => () => roster.list(request));
-  const timedCalls = [readPlainPage, ...calls].map((call) => () => duration(call));
+  const timedCalls = [readFirestorePage, ...calls].map((call) => () => duration(call));
   const [other = [], ...ours] = await byTurns(rounds, timedCalls);
   return Object.keys(requests).map((what, index) => ({
     what: `${label}, ${what}, warm`,
@@ -89,9 +93,9 @@ function waitOutOverlap(): Promise<void> {
 /** Measures a page after a change, which forces a new sort. */
 async function changedPage(database: Firestore, rounds: number): Promise<Comparison> {
   const roster = new Roster(database, () => new Date());
-  const { users } = await roster.list(plain);
+  const { users } = await roster.list(defaults);
   const document = database.collection(collections.registrants).doc(users[0]?.id ?? '');
-  const request: ListRequest = { ...plain, sort: 'lastname', dir: 'asc' };
+  const request: ListRequest = { ...defaults, sort: 'lastname', dir: 'asc' };
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     await document.update({ updatedAt: new Date() });
@@ -102,7 +106,7 @@ async function changedPage(database: Firestore, rounds: number): Promise<Compari
 
 async function firstRequests(database: Firestore, rounds: number): Promise<Comparison> {
   const [ours = [], values = []] = await byTurns(rounds, [
-    () => duration(() => new Roster(database, () => new Date()).list(plain)),
+    () => duration(() => new Roster(database, () => new Date()).list(defaults)),
     () => duration(() => database.collection(collections.registrants).get()),
   ]);
   return {
@@ -115,14 +119,14 @@ async function firstRequests(database: Firestore, rounds: number): Promise<Compa
 }
 
 /** Measures the memory with every sort order cached. */
-async function memory(database: Firestore, size: number): Promise<Comparison> {
+async function memoryPerRegistrant(database: Firestore, size: number): Promise<Comparison> {
   const before = await usedMemory();
   const roster = new Roster(database, () => new Date());
   for (const sort of sortColumns)
-    for (const dir of ['asc', 'desc'] as const) await roster.list({ ...plain, sort, dir });
+    for (const dir of ['asc', 'desc'] as const) await roster.list({ ...defaults, sort, dir });
   const bytes = ((await usedMemory()) - before) / size;
-  // This later use keeps the roster in memory while it is measured.
-  await roster.list(plain);
+  // Without this later use, the roster could be collected before it is measured.
+  await roster.list(defaults);
   return {
     what: `${label}, memory of each, all orders kept`,
     unit: 'bytes',

@@ -14,7 +14,7 @@ export function folderOf(kind: Kind): string {
   return inRepository(`.local/bench-pages/${kind}`);
 }
 
-/** The library that a naive version uses for its export. */
+/** The library that naive versions use for the export to a spreadsheet. */
 export const wholeSpreadsheetLibrary = inRepository('node_modules/sheetjs-style/dist/xlsx.full.min.js');
 
 /** Settings required by a production build, all fictional. */
@@ -37,7 +37,7 @@ export async function buildAll(): Promise<void> {
     ...rest,
     configFile: false,
     logLevel: 'error',
-    plugins: plugins.map(withoutBuildHooks),
+    plugins: plugins.map(disableBuildOnly),
     build: {
       outDir: folderOf('naive'),
       emptyOutDir: true,
@@ -47,8 +47,8 @@ export async function buildAll(): Promise<void> {
   completePage(folderOf('naive'));
 }
 
-/** Removes the hooks of a plugin that only builds use. */
-function withoutBuildHooks(plugin: PluginOption): PluginOption {
+/** Disables the plugin if it is only for builds. */
+function disableBuildOnly(plugin: PluginOption): PluginOption {
   if (!isPlugin(plugin) || plugin.apply !== 'build') return plugin;
   return { name: plugin.name };
 }

@@ -19,7 +19,7 @@ export async function measure(rounds: number): Promise<readonly Comparison[]> {
             visit(browser, `${origin}/`),
       ),
     );
-    const compared = (pick: (one: Visit) => number, { maxRatio }: { maxRatio: number }) => ({
+    const compared = (pick: (measured: Visit) => number, { maxRatio }: { maxRatio: number }) => ({
       ours: ours.map(pick),
       other: { name: 'naive', values: naive.map(pick) },
       goal: { atMost: maxRatio },

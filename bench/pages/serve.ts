@@ -15,12 +15,12 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-export interface Served {
+export interface ServedSite {
   readonly origin: string;
   readonly stop: () => Promise<void>;
 }
 
-export async function serve(folder: string): Promise<Served> {
+export async function serve(folder: string): Promise<ServedSite> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://here');
     const name = pathname === '/' ? 'index.html' : pathname;
@@ -32,13 +32,13 @@ export async function serve(folder: string): Promise<Served> {
     const type = types[extname(file)] ?? 'application/octet-stream';
     const content = readFileSync(file);
     // WOFF2 files are compressed already.
-    const compressed = type === 'font/woff2' ? content : gzipSync(content);
+    const body = type === 'font/woff2' ? content : gzipSync(content);
     response.writeHead(200, {
       'Content-Type': type,
-      'Content-Length': compressed.length,
-      ...(compressed !== content && { 'Content-Encoding': 'gzip' }),
+      'Content-Length': body.length,
+      ...(body !== content && { 'Content-Encoding': 'gzip' }),
     });
-    response.end(compressed);
+    response.end(body);
   });
   return {
     origin: `http://${host}:${await listen(server)}`,

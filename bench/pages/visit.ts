@@ -1,9 +1,9 @@
-/** One visit to a page on a slow phone: the times until the first paint and until the form is usable. */
+/** One visit to a page on a slow phone: the times until first paint and until the form is usable, and the layout shift. */
 import type { Browser } from '@playwright/test';
 
 /** A CPU at a quarter of its speed, and a slow mobile network. */
 const slowPhone = {
-  processor: 4,
+  cpuSlowdown: 4,
   network: { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
 };
 
@@ -23,18 +23,18 @@ function watch(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if ('value' in entry) metrics.shift += Number(entry.value);
   }).observe({ type: 'layout-shift', buffered: true });
-  /** On a prerendered page, a field has its React fiber long before the page is hydrated, so ask the root. */
+  /** On a prerendered page, a field has its React fiber long before the page is hydrated, so ask the root fiber. */
   const isHydrated = (field: Element) => {
-    interface Node {
-      readonly return: Node | null;
+    interface Fiber {
+      readonly return: Fiber | null;
       readonly stateNode: {
         readonly current: { readonly memoizedState: { readonly isDehydrated: boolean } };
       };
     }
     const key = Object.keys(field).find((name) => name.startsWith('__reactFiber$'));
-    let node: Node | null = key === undefined ? null : Reflect.get(field, key);
-    while (node?.return) node = node.return;
-    return node?.stateNode.current.memoizedState.isDehydrated === false;
+    let fiber: Fiber | null = key === undefined ? null : Reflect.get(field, key);
+    while (fiber?.return) fiber = fiber.return;
+    return fiber?.stateNode.current.memoizedState.isDehydrated === false;
   };
   const poll = () => {
     const field = document.querySelector('#root form input:not([type=hidden])');
@@ -49,11 +49,11 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
   try {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.processor });
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.cpuSlowdown });
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', slowPhone.network);
     // The transpiler wraps functions in a naming helper, which the page lacks.
-    await page.addInitScript('globalThis.__name = (marked) => marked;');
+    await page.addInitScript('globalThis.__name = (named) => named;');
     await page.addInitScript(watch);
     await page.goto(address, { waitUntil: 'commit' });
     const isUsable = () => {

@@ -9,14 +9,14 @@ import { createLoopbackServer } from '../shared/loopback';
 
 export interface AppCheckIssuer {
   readonly port: number;
-  /** The public key for verifying tokens. */
+  /** Contains only the public key, for verifying tokens. */
   readonly keySet: JSONWebKeySet;
   /** @returns a token that is valid for the given number of seconds */
   issue(seconds: number): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Lifetime of a local token in seconds, the same as Google's default. */
+/** Lifetime in seconds of the tokens for the site, the same as Google's default. */
 const siteTokenSeconds = 3600;
 
 /**

@@ -1,4 +1,4 @@
-/** All databases of one server with their transactions; each database is created on first use. */
+/** All databases of one server, with their transactions; each database is created on first use. */
 import { Database } from './documents/database';
 import { projectOf } from './documents/names';
 import { stage, type StagedCommit, type Write } from './documents/write';
@@ -34,16 +34,16 @@ export class Engine {
   openJournal(path: string): void {
     let replayedCount = 0;
     const journal = Journal.open(path, (entry) => {
-      this.restore(entry);
+      this.replay(entry);
       replayedCount += entry.documents?.length ?? 0;
     });
     this.journal = journal;
     if (journal.isOutdated) {
-      journal.rewrite(this.all());
+      journal.rewrite(this.allDatabases());
       return;
     }
-    const documentCount = [...this.all()].reduce((sum, database) => sum + database.size, 0);
-    if (replayedCount > 2 * documentCount) journal.compact(this.all());
+    const documentCount = [...this.allDatabases()].reduce((sum, database) => sum + database.size, 0);
+    if (replayedCount > 2 * documentCount) journal.compact(this.allDatabases());
   }
 
   /** @param name `projects/{project}/databases/{database}` */
@@ -76,7 +76,7 @@ export class Engine {
       if (staged.changes.length > 0) {
         this.journal?.append({ at: commitTime, database: name, documents: staged.changes });
         database.apply(staged.changes, commitTime);
-        if (this.journal?.isWasteful === true) this.journal.compact(this.all());
+        if (this.journal?.isWasteful === true) this.journal.compact(this.allDatabases());
       }
       return { ...staged, commitTime };
     };
@@ -92,11 +92,11 @@ export class Engine {
     database.clear(commitTime);
   }
 
-  private all(): Database[] {
+  private allDatabases(): Database[] {
     return [...this.databases.values()].map(({ database }) => database);
   }
 
-  private restore({ at, database: name, documents }: Entry): void {
+  private replay({ at, database: name, documents }: Entry): void {
     const { database } = this.open(name);
     this.clock.advanceTo(at);
     if (documents === null) database.clear(at);

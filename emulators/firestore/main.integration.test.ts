@@ -11,10 +11,10 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { expect, it, vi } from 'vitest';
 import { startServer, type ServerProcess } from './conformance/support/server';
 
-const start = fileURLToPath(new URL('start.mjs', import.meta.url));
+const startScript = fileURLToPath(new URL('start.mjs', import.meta.url));
 
-/** Opens listeners and a transaction, and leaves them open. */
-async function occupy(server: ServerProcess): Promise<() => Promise<void>> {
+/** Opens listeners and a transaction, and leaves them open. @returns how to close the client */
+async function keepBusy(server: ServerProcess): Promise<() => Promise<void>> {
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', server.address);
   const app = initializeApp({ projectId: 'demo-main' }, server.address);
   const db = getFirestore(app);
@@ -34,10 +34,10 @@ async function occupy(server: ServerProcess): Promise<() => Promise<void>> {
 it.each<[string, (server: ServerProcess['process']) => void]>([
   ['SIGTERM', (server) => server.kill('SIGTERM')],
   ['SIGINT', (server) => server.kill('SIGINT')],
-  ['the end of its parent', (server) => server.disconnect()],
+  ['a closed IPC channel', (server) => server.disconnect()],
 ])('exits with code 0 on %s, even with open listeners and a transaction', async (_, end) => {
   const server = await startServer();
-  const closeClient = await occupy(server);
+  const closeClient = await keepBusy(server);
   const exit = once(server.process, 'exit');
   end(server.process);
   expect((await exit)[0]).toBe(0);
@@ -49,9 +49,9 @@ it.each([
   [['--port', 'x'], 'is not a port'],
   [['--nothing'], 'Unknown option'],
   [['--port', '0', '--rules', '/nowhere/firestore.rules'], 'ENOENT'],
-  [['--port', '0', '--rules', start], `${start}: the embedded Firestore understands only`],
+  [['--port', '0', '--rules', startScript], `${startScript}: the embedded Firestore understands only`],
 ])('does not start with %j: %s', async (options, message) => {
-  const child = spawn(process.execPath, [start, ...options]);
+  const child = spawn(process.execPath, [startScript, ...options]);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
   expect((await once(child, 'close'))[0]).toBe(1);

@@ -17,7 +17,7 @@ async function main(): Promise<void> {
     firestore.stop().then(() => process.exit(0), fail);
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
-  // The channel closes when the parent dies, even by SIGKILL.
+  // The IPC channel closes when the parent dies, even by SIGKILL.
   process.on('disconnect', stop);
 }
 

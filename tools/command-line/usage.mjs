@@ -60,9 +60,9 @@ It starts a stack, writes docs/pictures and stops the stack.`,
 
   bench: `Measures how fast the site is and prints the figures; about a quarter of an hour for all.
 
-  npm run bench -- [--quick | --record] [<rows>]
+  npm run bench -- [--quick | --record] [<names>]
 
-<rows> are headings under "Last results" in bench/README.md, such as list; by default all. --quick measures one round,
+<names> are headings under "Last results" in bench/README.md, such as list; by default all. --quick measures one round,
 --record saves the figures in bench/results and bench/README.md.`,
 
   'tools/deploy': `Checks, builds and deploys the site.

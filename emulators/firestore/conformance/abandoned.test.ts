@@ -1,4 +1,4 @@
-/** Calls that their client has cancelled; transactions.test.ts tests abandoned transactions. */
+/** Calls that their client has cancelled; transactions/transactions.test.ts tests abandoned transactions. */
 import { randomUUID } from 'node:crypto';
 import {
   Client,
@@ -16,10 +16,10 @@ import { documented } from './support/documented';
 const CALLS = Number(process.env['ABANDONED_CALLS'] ?? 1000);
 const database = `projects/${projectId}/databases/(default)`;
 const service = loadServiceDefinition();
-/** A raw gRPC client: the Admin SDK would end the transactions that it began. */
+/** A raw gRPC client, since the Admin SDK itself ends the transactions that it began. */
 const client = new Client(address, credentials.createInsecure());
-const owner = new Metadata();
-owner.set('authorization', 'Bearer owner');
+const metadata = new Metadata();
+metadata.set('authorization', 'Bearer owner');
 afterAll(() => client.close());
 
 /** @returns the answer, and how to cancel the call */
@@ -32,7 +32,7 @@ function call<T>(method: string, request: object): { answer: Promise<T>; cancel:
   const answer = new Promise<T>((resolve, reject) => {
     const onResponse = (error: ServiceError | null, response?: T) =>
       response === undefined ? reject(error ?? new Error('no answer')) : resolve(response);
-    running = client.makeUnaryRequest(path, requestSerialize, deserialize, request, owner, onResponse);
+    running = client.makeUnaryRequest(path, requestSerialize, deserialize, request, metadata, onResponse);
   });
   return { answer, cancel: () => running?.cancel() };
 }

@@ -1,4 +1,4 @@
-/** Kills the server under load: no acknowledged write is lost, and no batch is half-applied. */
+/** Kills the server under load: no acknowledged write is lost, and no batch is half applied. */
 import { once } from 'node:events';
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,10 +27,10 @@ async function withClient<T>(address: string, action: (db: Firestore) => Promise
   }
 }
 
-/** Writes pairs of documents in batches until the server is killed; returns the pairs that were acknowledged. */
-async function writeUntilKilled(db: Firestore, server: ServerProcess, round: number) {
+/** Writes pairs of documents in batches, then kills the server. @returns the pairs that were acknowledged */
+async function writeAndKill(db: Firestore, server: ServerProcess, round: number) {
   const acknowledged: string[] = [];
-  // Without the server, the client would retry for a minute.
+  // Ends the writers: without the server, the client would retry for a minute.
   const exit = once(server.process, 'exit');
   const write = async (writer: number): Promise<void> => {
     for (let i = 0; !server.process.killed; i++) {
@@ -47,7 +47,7 @@ async function writeUntilKilled(db: Firestore, server: ServerProcess, round: num
   return acknowledged;
 }
 
-const acknowledged: string[] = [];
+const allAcknowledged: string[] = [];
 
 /**
  * Compares the stored pairs with the acknowledged ones. Reads both sides as of one time: a client still retries its
@@ -62,25 +62,25 @@ async function expectAllStored(db: Firestore): Promise<void> {
   const [left, right] = sides.map(({ docs }) => docs.map(({ id }) => id));
   expect(left).toEqual(right);
   const storedPairs = new Set(left);
-  expect(acknowledged.filter((pair) => !storedPairs.has(pair))).toEqual([]);
+  expect(allAcknowledged.filter((pair) => !storedPairs.has(pair))).toEqual([]);
 }
 
 // One test per kill, since on a busy machine all starts together could exceed the timeout of a single test.
 for (let round = 0; round < ROUNDS; round++)
-  it(`still has all acknowledged writes when started before SIGKILL ${round + 1} of ${ROUNDS}`, async () => {
+  it(`has all acknowledged writes at start ${round + 1} of ${ROUNDS}, then is killed while writing`, async () => {
     const server = await startServer('--data', journalPath);
     const newPairs = await withClient(server.address, async (db) => {
       await expectAllStored(db);
-      return writeUntilKilled(db, server, round);
+      return writeAndKill(db, server, round);
     });
     expect(newPairs.length).toBeGreaterThanOrEqual(MIN_BATCHES);
-    acknowledged.push(...newPairs);
+    allAcknowledged.push(...newPairs);
     if (round === 0) appendFileSync(journalPath, '0123abcd {"at":12,"database":"projects/demo-ki');
   });
 
-it('loses no acknowledged write and splits no batch, after kills and a torn line', async () => {
+it('loses no acknowledged write and splits no batch, after kills and an unfinished line', async () => {
   const server = await startServer('--data', journalPath);
   await withClient(server.address, expectAllStored);
   await server.stop();
-  expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS * MIN_BATCHES);
+  expect(allAcknowledged.length).toBeGreaterThanOrEqual(ROUNDS * MIN_BATCHES);
 });

@@ -1,4 +1,4 @@
-/** Orderings, pages and projections that the random queries of random-queries.test.ts do not cover. */
+/** Orderings and projections that the random queries of random-queries.test.ts do not cover. */
 import { FieldPath } from 'firebase-admin/firestore';
 import { describe, expect } from 'vitest';
 import { collectionOf, ids } from './support/connection';
@@ -23,7 +23,7 @@ describe('an ordering', () => {
     expect(await ids(collection.orderBy('n', 'desc').orderBy('city'))).toEqual(['c', 'a', 'e', 'b']);
   });
 
-  documented('docs: queries', 'follows the fields of several ranges', async () => {
+  documented('docs: queries', 'is by default by the fields of range filters, alphabetically', async () => {
     const collection = await collectionOf({ a: { x: 2, y: 1 }, b: { x: 1, y: 2 }, c: { x: 1, y: 1 } });
     expect(await ids(collection.where('y', '<', 5).where('x', '<', 5))).toEqual(['c', 'b', 'a']);
   });

@@ -1,8 +1,8 @@
-/** Reads as of a time. The Admin SDK also makes them itself, to continue a query whose stream broke. */
+/** Reads as of a time. The Admin SDK also makes such reads itself, to continue a query whose stream broke. */
 import { Firestore, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
 import { startCuttingProxy } from '../../shared/cutting-proxy';
-import { address, collectionOf, db, embedded, newCollection, projectId } from './support/connection';
+import { address, collectionOf, db, isEmbedded, newCollection, projectId } from './support/connection';
 import { documented } from './support/documented';
 import { ABORTED, FAILED_PRECONDITION, INVALID_ARGUMENT, statusOf } from './support/status';
 
@@ -43,7 +43,7 @@ describe('a read as of a time', () => {
     expect(await statusOf(asOf(tooFine))).toBe(INVALID_ARGUMENT);
   });
 
-  it.runIf(embedded)('is aborted after a later commit', async () => {
+  it.runIf(isEmbedded)('is aborted after a later commit', async () => {
     const collection = await collectionOf({ a: {} });
     const { readTime } = await collection.get();
     await collection.doc('a').delete();

@@ -1,7 +1,7 @@
-/** Invalid names and values, exceeded limits, and unsupported calls. */
+/** Invalid names and values, exceeded limits, plain HTTP, and unsupported calls. */
 import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { address, clear, collectionOf, db, embedded, newCollection, projectId } from './support/connection';
+import { address, clear, collectionOf, db, isEmbedded, newCollection, projectId } from './support/connection';
 import { documented } from './support/documented';
 import { INVALID_ARGUMENT, statusOf, UNIMPLEMENTED } from './support/status';
 
@@ -9,7 +9,7 @@ describe('a document', () => {
   const write = (id: string | undefined, data: object) =>
     statusOf((id === undefined ? newCollection().doc() : newCollection().doc(id)).set(data));
 
-  documented('docs: quotas', 'is refused with reserved or long names, or over 1 MiB', async () => {
+  documented('docs: quotas', 'is refused with reserved or overlong names, or over 1 MiB', async () => {
     const ref = newCollection().doc();
     await ref.set({});
     const refused = [
@@ -29,7 +29,7 @@ describe('a document', () => {
 });
 
 describe('the server', () => {
-  documented('docs: emulator', 'answers a plain GET, and rejects all other HTTP calls', async () => {
+  documented('docs: emulator', 'answers GET /, and does not find unknown paths', async () => {
     const response = await fetch(`http://${address}/`);
     expect([response.status, (await response.text()).trim()]).toEqual([200, 'Ok']);
     expect((await fetch(`http://${address}/v1/nothing`)).status).toBe(404);
@@ -46,8 +46,8 @@ describe('the server', () => {
 
 const nearest = { vectorField: 'v', queryVector: [1, 2], limit: 1, distanceMeasure: 'COSINE' as const };
 
-/** These work in production. The embedded server fails with UNIMPLEMENTED instead of guessing. */
-describe.runIf(embedded)('the embedded server', () => {
+/** These calls work in production; the embedded server fails with UNIMPLEMENTED instead of guessing. */
+describe.runIf(isEmbedded)('the embedded server', () => {
   it.each([
     ['vector search', () => db.collection('c').findNearest(nearest).get()],
     ['explained queries', () => db.collection('c').explain()],

@@ -5,7 +5,7 @@ import { collectionOf, db, newCollection } from './support/connection';
 import { documented } from './support/documented';
 
 /** Runs several transactions at once. */
-const together = <T>(count: number, action: (transaction: Transaction, i: number) => Promise<T>) =>
+const runAtOnce = <T>(count: number, action: (transaction: Transaction, i: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, i) => db.runTransaction((tx) => action(tx, i))));
 
 describe('a transaction', () => {
@@ -45,7 +45,7 @@ describe('concurrent transactions', () => {
     async () => {
       const collection = newCollection();
       const email = 'ada@example.org';
-      const creations = await together(10, async (transaction, i) => {
+      const creations = await runAtOnce(10, async (transaction, i) => {
         const matches = await transaction.get(collection.where('email', '==', email));
         if (matches.empty) transaction.create(collection.doc(`person${i}`), { email });
         return matches.empty;
@@ -58,7 +58,7 @@ describe('concurrent transactions', () => {
   documented('docs: transaction isolation', 'lose no update when locking in opposite order', async () => {
     const collection = await collectionOf({ a: { n: 0 }, b: { n: 0 } });
     const [a, b] = [collection.doc('a'), collection.doc('b')];
-    await together(12, async (transaction, i) => {
+    await runAtOnce(12, async (transaction, i) => {
       const [first, second] = i % 2 === 0 ? [a, b] : [b, a];
       const firstDoc = await transaction.get(first);
       const secondDoc = await transaction.get(second);

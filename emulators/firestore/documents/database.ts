@@ -19,7 +19,7 @@ export class Database {
   /** Collection groups by collection id, created on first use; their documents are keyed by path. */
   private readonly groups = new Map<string, DocumentSet>();
   private readonly observers = new Set<CommitObserver>();
-  /** The time of the last commit; before the first commit, the time of creation. */
+  /** The time of the last commit; before the first one, the time at which this object was created. */
   changedAt: number;
 
   constructor(
@@ -42,6 +42,7 @@ export class Database {
     for (const observer of this.observers) observer(changes, commitTime);
   }
 
+  /** @returns a function that removes the observer */
   observe(observer: CommitObserver): () => void {
     this.observers.add(observer);
     return () => this.observers.delete(observer);
@@ -94,7 +95,7 @@ export class Database {
     return [...ids].sort(comparePaths);
   }
 
-  /** The segments after a prefix in the paths of collections. */
+  /** For each collection whose path begins with the prefix, the segment after it. */
   private idsBelow(prefix: string): string[] {
     const paths = [...this.collections.keys()].filter((path) => path.startsWith(prefix));
     return paths.map((path) => path.slice(prefix.length).split('/', 1)[0] ?? '');

@@ -36,7 +36,7 @@ export class DocumentSet {
     return this.byKey.values();
   }
 
-  /** Replaces the document with the same key, or removes it. */
+  /** Stores a document in place of the one with this key; undefined removes it. */
   set(key: string, after: StoredDocument | undefined): void {
     const before = this.byKey.get(key);
     if (after === undefined) this.byKey.delete(key);
@@ -44,7 +44,7 @@ export class DocumentSet {
     for (const list of this.lists.values()) move(list, before, after);
   }
 
-  /** The documents that have all ordered fields, sorted. Do not modify the list or keep it across a write. */
+  /** The documents that have all fields to order by, sorted. Do not modify the list or keep it across a write. */
   sorted(orders: readonly Order[]): readonly StoredDocument[] {
     const key = orderKey(orders);
     const list = this.lists.get(key) ?? this.sort(orders);

@@ -7,7 +7,7 @@ import type { Fields, Value } from '../values/value';
 import { fullName } from './names';
 
 export interface StoredDocument {
-  /** Path of the collection, shared by all its documents. */
+  /** Path of its collection. */
   readonly collection: string;
   readonly id: string;
   readonly fields: Fields;

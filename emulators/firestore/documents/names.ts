@@ -4,9 +4,9 @@
  */
 import { invalidArgument } from '../wire/status';
 
-const ROOT = /^(projects\/([^/]+)\/databases\/[^/]+)\/documents(?:\/([^]+))?$/;
+const RESOURCE_NAME = /^(projects\/([^/]+)\/databases\/[^/]+)\/documents(?:\/([^]+))?$/;
 
-/** A place in a database: the root (empty path), a document or a collection. */
+/** What a resource name stands for: the root (empty path), a document or a collection. */
 export interface Place {
   /** `projects/{project}/databases/{database}` */
   readonly database: string;
@@ -27,14 +27,14 @@ export function documentIn(database: string, name: string): string {
   return place.path;
 }
 
-/** A parent of collections: the root or a document, existing or not. */
+/** @returns a parent of collections: the root, or a document that need not exist */
 export function parseParent(name: string | undefined): Place {
   const place = parsePlace(name);
   return place.path === '' ? place : parseDocument(name);
 }
 
 function parsePlace(name = ''): Place {
-  const match = ROOT.exec(name);
+  const match = RESOURCE_NAME.exec(name);
   if (match?.[1] === undefined) throw invalidArgument(`'${name}' is not a resource name of Firestore.`);
   const path = match[3] ?? '';
   if (path !== '') path.split('/').forEach(checkId);
@@ -51,7 +51,7 @@ export function projectOf(database: string): string {
   return database.split('/')[1] ?? '';
 }
 
-/** https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields */
+/** Ids: https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields */
 export function checkId(id: string): void {
   if (id === '' || id === '.' || id === '..' || id.includes('/') || Buffer.byteLength(id) > 1500)
     throw invalidArgument(`'${id}' cannot be the id of a document or collection.`);

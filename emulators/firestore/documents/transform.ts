@@ -21,7 +21,7 @@ export function applyTransform(
     case 'requestTime':
       return { newValue: requestTime, result: requestTime };
     case 'append':
-      return { newValue: append(current, operation.items), result: nullValue };
+      return { newValue: appendMissing(current, operation.items), result: nullValue };
     case 'remove':
       return { newValue: remove(current, operation.items), result: nullValue };
     case 'increment': {
@@ -45,7 +45,7 @@ function add(a: NumberValue, b: NumberValue): NumberValue {
   return { doubleValue: Number(exactNumber(a)) + Number(exactNumber(b)) };
 }
 
-function append(current: Value | undefined, items: readonly Value[]): Value {
+function appendMissing(current: Value | undefined, items: readonly Value[]): Value {
   const values = [...itemsOf(current)];
   for (const item of items) if (!values.some((value) => compareValues(value, item) === 0)) values.push(item);
   return arrayValue(values);

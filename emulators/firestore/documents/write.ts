@@ -1,4 +1,4 @@
-/** Writes, and the computation of all changes of a commit before any is applied. */
+/** Writes, and the computation of a commit's changes before any of them is applied. */
 import { isDeepStrictEqual } from 'node:util';
 import { alreadyExists, failedPrecondition, notFound } from '../wire/status';
 import { fieldAt, withField, withoutField, type FieldPath } from '../values/field-path';
@@ -10,7 +10,7 @@ import type { StoredDocument } from './document';
 import { splitPath } from './names';
 import { applyTransform, type Transform } from './transform';
 
-/** Whether the document must exist, or the time of its last change; null for no condition. */
+/** True or false: whether the document must exist; a time: when it must have changed last; null: no condition. */
 export type Precondition = boolean | Timestamp | null;
 
 export interface Write {
@@ -34,7 +34,7 @@ export interface StagedCommit {
   readonly outcomes: readonly WriteOutcome[];
 }
 
-/** @throws when a precondition fails or a document becomes invalid; then nothing is changed */
+/** Computes the changes of a commit. @throws when a precondition fails or a document would become invalid */
 export function stage(
   database: Pick<Database, 'get'>,
   writes: readonly Write[],
@@ -46,7 +46,7 @@ export function stage(
     const before = staged === undefined ? database.get(write.path) : staged.before;
     const current = staged === undefined ? before : staged.after;
     checkPrecondition(write, current);
-    const { after, transformResults } = outcomeOf(write, current, commitTime);
+    const { after, transformResults } = applyWrite(write, current, commitTime);
     if (after !== current) changes.set(write.path, { path: write.path, before, after });
     return { updateTime: after?.updateTime ?? null, transformResults };
   });
@@ -67,14 +67,14 @@ function wasChangedAt({ seconds, nanos }: Timestamp, current: StoredDocument | u
   return lastChange.seconds === seconds && lastChange.nanos === nanos;
 }
 
-interface Applied {
+interface AppliedWrite {
   readonly after: StoredDocument | undefined;
   readonly transformResults: readonly Value[];
 }
 
-function outcomeOf(write: Write, current: StoredDocument | undefined, commitTime: number): Applied {
+function applyWrite(write: Write, current: StoredDocument | undefined, commitTime: number): AppliedWrite {
   if (write.kind === 'delete') return { after: undefined, transformResults: [] };
-  const { fields, transformResults } = transformFields(write, maskedFields(write, current), commitTime);
+  const { fields, transformResults } = transformFields(write, mergeFields(write, current), commitTime);
   // "If the write did not actually change the document, this will be the previous update_time." (write.proto)
   // Unlike in queries, 1 is not 1.0 and 0 is not -0; NaN is NaN.
   if (current !== undefined && isDeepStrictEqual(current.fields, fields))
@@ -86,7 +86,7 @@ function outcomeOf(write: Write, current: StoredDocument | undefined, commitTime
   return { after, transformResults };
 }
 
-function maskedFields({ fields, mask }: Write, current: StoredDocument | undefined): Fields {
+function mergeFields({ fields, mask }: Write, current: StoredDocument | undefined): Fields {
   if (mask === null) return fields;
   let result = current?.fields ?? {};
   for (const path of mask) {

@@ -12,6 +12,7 @@ vi.mock('node:fs', async (original) => {
   const real = await original<typeof fs>();
   const writeSync = (descriptor: number, bytes: Buffer, offset: number) => {
     if (!disk.full) return real.writeSync(descriptor, bytes, offset);
+    // Only three bytes still fit.
     real.writeSync(descriptor, bytes, offset, 3);
     throw new Error('ENOSPC: no space left on device');
   };

@@ -1,19 +1,19 @@
 /** An append-only file of lines. */
 import { closeSync, fchmodSync, fsyncSync, ftruncateSync, openSync, writeSync } from 'node:fs';
 
-/** Owner only: the file holds personal data. */
-export const MODE = 0o600;
+/** The file mode: the file holds personal data. */
+export const OWNER_ONLY = 0o600;
 
 export class AppendFile {
   private readonly descriptor: number;
 
-  /** @param size bytes to keep of an existing file */
+  /** @param size bytes to keep of an existing file; later, its current size */
   constructor(
     path: string,
     public size: number,
   ) {
-    this.descriptor = openSync(path, 'a', MODE);
-    fchmodSync(this.descriptor, MODE);
+    this.descriptor = openSync(path, 'a', OWNER_ONLY);
+    fchmodSync(this.descriptor, OWNER_ONLY);
     ftruncateSync(this.descriptor, size);
   }
 

@@ -17,7 +17,7 @@ import type { Write } from '../documents/write';
 import { Engine } from '../engine';
 import { arrayValue, mapValue, type Fields } from '../values/value';
 
-const name = 'projects/demo/databases/(default)';
+const databaseName = 'projects/demo/databases/(default)';
 let folder: string;
 let path: string;
 const engines: Engine[] = [];
@@ -39,7 +39,7 @@ function start(): Engine {
   return engine;
 }
 
-/** Starts with the file that SIGKILL leaves behind, whose lock has no living holder. */
+/** Starts as after SIGKILL, without a stop before. Removes the lock, since its holder, this process, is alive. */
 function startAfterKill(): Engine {
   rmSync(`${path}.lock`, { force: true });
   return start();
@@ -52,10 +52,10 @@ function write(document: string, fields: Fields | null): Write {
 }
 
 function set(engine: Engine, document: string, fields: Fields | null) {
-  return engine.commit(name, [write(document, fields)]);
+  return engine.commit(databaseName, [write(document, fields)]);
 }
 
-const docs = (engine: Engine) => [...engine.open(name).database.all()];
+const docs = (engine: Engine) => [...engine.open(databaseName).database.all()];
 const n = (value: number): Fields => ({ n: { integerValue: String(value) } });
 
 describe('after a restart', () => {
@@ -69,7 +69,7 @@ describe('after a restart', () => {
       time: { timestampValue: { seconds: '-62135596800', nanos: 999_999_000 } },
       text: { stringValue: 'é😀\n\u2028"\\' },
       bytes: { bytesValue: Buffer.from([0, 10, 255]) },
-      reference: { referenceValue: `${name}/documents/a/b` },
+      reference: { referenceValue: `${databaseName}/documents/a/b` },
       point: { geoPointValue: { latitude: -0, longitude: 180 } },
       map: mapValue({ 'a.b`': mapValue({}), list: arrayValue([]) }),
     };
@@ -84,7 +84,7 @@ describe('after a restart', () => {
   it('restores neither deleted documents nor cleared databases', async () => {
     const engine = start();
     await set(engine, 'c/old', n(1));
-    engine.clear(name);
+    engine.clear(databaseName);
     await set(engine, 'c/a', n(1));
     await set(engine, 'c/b', n(1));
     await set(engine, 'c/a', null);
@@ -131,9 +131,9 @@ describe('a damaged file', () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const engine = start();
     const writes = ['c/a', 'c/b'].map((document) => write(document, n(1)));
-    await engine.commit(name, writes);
+    await engine.commit(databaseName, writes);
     const file = readFileSync(path);
-    // Cut at each of the last bytes, and at every seventh byte before them.
+    // Cut at each of the last bytes, and at every seventh byte before these.
     for (let cut = file.length; cut > file.indexOf('\n'); cut -= cut > file.length - 4 ? 1 : 7) {
       writeFileSync(path, file.subarray(0, cut));
       expect(docs(startAfterKill())).toHaveLength(cut === file.length ? 2 : 0);
@@ -177,18 +177,18 @@ describe('a file of the previous version', () => {
     '73de63cb {"at":1795300882892000,"database":"projects/demo/databases/(default)","documents":[["c/b"]]}',
     '',
   ];
-  const fields = (engine: Engine) => Object.fromEntries(docs(engine).map((doc) => [doc.id, doc.fields]));
+  const fieldsById = (engine: Engine) => Object.fromEntries(docs(engine).map((doc) => [doc.id, doc.fields]));
 
-  it('loads unless it is damaged, and continues in this version', async () => {
+  it('loads unless it is damaged, and continues in the current version', async () => {
     mkdirSync(dirname(path));
     writeFileSync(path, oldLines.join('\n').replace('"2"', '"3"'));
     expect(() => start()).toThrow(`${path}:4: the checksum is wrong`);
     writeFileSync(path, oldLines.join('\n'));
     const engine = start();
-    expect(fields(engine)).toEqual({ a: n(2) });
+    expect(fieldsById(engine)).toEqual({ a: n(2) });
     expect(readFileSync(path, 'utf8')).toContain('"version":2');
     await set(engine, 'c/c', n(3));
-    expect(fields(startAfterKill())).toEqual({ a: n(2), c: n(3) });
+    expect(fieldsById(startAfterKill())).toEqual({ a: n(2), c: n(3) });
   });
 });
 

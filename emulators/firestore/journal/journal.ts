@@ -1,12 +1,12 @@
 /**
- * A write-ahead log of all commits: acknowledged writes survive the end of the process. The file is not synced to disk,
- * so a power cut can lose the last commits.
+ * A write-ahead log of all commits: acknowledged writes survive the end of the process. Commits are not synced to
+ * disk one by one, so a power cut can lose the last ones.
  */
 import { closeSync, mkdirSync, openSync, readFileSync, realpathSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Database } from '../documents/database';
 import { pathOf } from '../documents/document';
-import { AppendFile, MODE } from './append-file';
+import { AppendFile, OWNER_ONLY } from './append-file';
 import { formatEntry, header, oldHeader, parseEntry, type AfterCommit, type Entry } from './line';
 import { lock } from './lock';
 
@@ -22,7 +22,7 @@ export class Journal {
     private readonly path: string,
     private file: AppendFile,
     private lastChecksum: number,
-    /** Whether the file has an older version, and must be rewritten before an append. */
+    /** Whether the file is of an older version; it must be rewritten before the first append. */
     readonly isOutdated: boolean,
     private readonly unlock: () => void,
   ) {
@@ -33,11 +33,11 @@ export class Journal {
    * Opens or creates a journal.
    *
    * @param replay called with every entry, oldest first
-   * @throws Error when another process uses the file, or when it is damaged before its last line
+   * @throws Error when another process uses the file, or when a complete line is damaged
    */
   static open(path: string, replay: (entry: Entry) => void): Journal {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    closeSync(openSync(path, 'a', MODE));
+    closeSync(openSync(path, 'a', OWNER_ONLY));
     // A file has one lock, whichever path it is opened through.
     const realPath = realpathSync(path);
     const unlock = lock(`${realPath}.lock`);

@@ -1,16 +1,16 @@
 /**
  * The lines of a journal: a checksum, a space, and JSON. A checksum also depends on the one before it, so that a
- * missing line is detected. A line holds the documents after a commit, not the requested writes, so a replay needs
- * neither clock nor preconditions.
+ * missing line is detected. A line holds the documents that a commit changed, as they are after it, not the requested
+ * writes, so a replay needs neither clock nor preconditions.
  */
 import { crc32 } from 'node:zlib';
 import type { StoredDocument } from '../documents/document';
 import { splitPath } from '../documents/names';
-import { fieldsFromJson, fieldsToJson, list, type Json } from './value-json';
+import { fieldsFromJson, fieldsToJson, asList, type Json } from './value-json';
 
 export interface AfterCommit {
   readonly path: string;
-  /** Undefined when deleted. */
+  /** Undefined if the commit deleted the document. */
   readonly after: StoredDocument | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface Entry {
   readonly at: number;
   /** `projects/{project}/databases/{database}` */
   readonly database: string;
-  /** Null when every document of the database is deleted. */
+  /** The documents that the commit changed; null if it deleted all documents of the database. */
   readonly documents: readonly AfterCommit[] | null;
 }
 
@@ -29,19 +29,19 @@ export interface Line {
   readonly checksum: number;
 }
 
-const headerOf = (version: number) => seal({ format: 'embedded-firestore journal', version }, 0);
+const headerOf = (version: number) => toLine({ format: 'embedded-firestore journal', version }, 0);
 
 export const header = headerOf(2);
 
-/** The header of a file in which each checksum covers only its own line. */
+/** The header of version 1, in which each checksum covers only its own line. */
 export const oldHeader = headerOf(1);
 
 /** @param previous checksum of the previous line */
 export function formatEntry({ at, database, documents }: Entry, previous: number): Line {
-  return seal({ at, database, documents: documents === null ? null : documents.map(toJson) }, previous);
+  return toLine({ at, database, documents: documents === null ? null : documents.map(toJson) }, previous);
 }
 
-function seal(content: Json, previous: number): Line {
+function toLine(content: Json, previous: number): Line {
   const json = JSON.stringify(content);
   const checksum = crc32(json, previous);
   return { text: `${checksum.toString(16).padStart(8, '0')} ${json}\n`, checksum };
@@ -56,7 +56,7 @@ function toJson({ path, after }: AfterCommit): Json {
 /**
  * @param line without its line end
  * @param previous checksum of the previous line
- * @throws Error that names the fault
+ * @throws Error that says what is wrong
  */
 export function parseEntry(line: string, previous: number): { entry: Entry; checksum: number } {
   const json = line.slice(9);
@@ -65,12 +65,12 @@ export function parseEntry(line: string, previous: number): { entry: Entry; chec
     throw new Error('the checksum is wrong, or a line before it is missing');
   const { at, database, documents } = JSON.parse(json) as Partial<Record<string, Json>>;
   if (typeof at !== 'number' || typeof database !== 'string') throw new Error('not a journal entry');
-  const entry = { at, database, documents: documents === null ? null : list(documents).map(fromJson) };
+  const entry = { at, database, documents: documents === null ? null : asList(documents).map(fromJson) };
   return { entry, checksum };
 }
 
 function fromJson(json: Json): AfterCommit {
-  const [path, createTime, updateTime, fields] = list(json);
+  const [path, createTime, updateTime, fields] = asList(json);
   if (typeof path !== 'string') throw new Error('a document without a path');
   if (createTime === undefined) return { path, after: undefined };
   const times = { createTime: Number(createTime), updateTime: Number(updateTime) };

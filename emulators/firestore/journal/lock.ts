@@ -1,4 +1,4 @@
-/** One process per file: a lock file beside it names the holder. */
+/** Lets one process at a time use a file: a lock file beside it names the process. */
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { isRunning, thisProcess } from '../../shared/running-process';
 
@@ -9,24 +9,24 @@ import { isRunning, thisProcess } from '../../shared/running-process';
 export function lock(path: string): () => void {
   const ownEntry = JSON.stringify(thisProcess());
   // Linking is atomic: no process ever sees a lock file without its content.
-  const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, ownEntry, { mode: 0o600 });
+  const ownPath = `${path}.${process.pid}`;
+  writeFileSync(ownPath, ownEntry, { mode: 0o600 });
   try {
-    if (!tryLink(draft, path)) {
-      takeOver(path);
-      if (!tryLink(draft, path)) throw new Error(`${path} was taken by another process just now.`);
+    if (!tryLink(ownPath, path)) {
+      removeDeadLock(path);
+      if (!tryLink(ownPath, path)) throw new Error(`${path} was taken by another process just now.`);
     }
   } finally {
-    unlinkSync(draft);
+    unlinkSync(ownPath);
   }
   return () => {
     if (existsSync(path) && readFileSync(path, 'utf8') === ownEntry) unlinkSync(path);
   };
 }
 
-function tryLink(draft: string, path: string): boolean {
+function tryLink(ownPath: string, path: string): boolean {
   try {
-    linkSync(draft, path);
+    linkSync(ownPath, path);
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
@@ -34,22 +34,22 @@ function tryLink(draft: string, path: string): boolean {
   }
 }
 
-/** Moves away the lock of a dead process. @throws Error when the process is alive */
-function takeOver(path: string): void {
+/** Removes the lock of a dead process. @throws Error when the process is alive */
+function removeDeadLock(path: string): void {
   const movedPath = `${path}.old.${process.pid}`;
   const holder = readFileSync(path, 'utf8');
-  if (isAlive(holder)) throw new Error(inUse(path, holder));
+  if (isAlive(holder)) throw new Error(inUseMessage(path, holder));
   renameSync(path, movedPath);
   const movedHolder = readFileSync(movedPath, 'utf8');
   if (movedHolder !== holder) {
-    // Another process was faster: this is its lock.
+    // Another process has taken the lock in between: give it back.
     renameSync(movedPath, path);
-    throw new Error(inUse(path, movedHolder));
+    throw new Error(inUseMessage(path, movedHolder));
   }
   rmSync(movedPath);
 }
 
-function inUse(path: string, holder: string): string {
+function inUseMessage(path: string, holder: string): string {
   return `Another process uses this data: ${holder}. If it is a Firestore emulator, stop it; otherwise remove ${path}.`;
 }
 

@@ -32,50 +32,50 @@ function doubleToJson(double: number): Json {
       : String(double);
 }
 
-/** @throws Error when fieldsToJson cannot have written the JSON */
+/** @throws Error when the JSON is not in the format of fieldsToJson */
 export function fieldsFromJson(json: Json | undefined): Fields {
   return Object.fromEntries(
-    Object.entries(record(json)).map(([name, value]) => [name, valueFromJson(value)]),
+    Object.entries(asRecord(json)).map(([name, value]) => [name, valueFromJson(value)]),
   );
 }
 
 function valueFromJson(json: Json): Value {
-  const [[type, content] = []] = Object.entries(record(json));
-  const value = type === undefined || content === undefined ? undefined : readers.get(type)?.(content);
+  const [[type, content] = []] = Object.entries(asRecord(json));
+  const value = type === undefined || content === undefined ? undefined : valueReaders.get(type)?.(content);
   if (value === undefined) throw new Error(`unknown value ${JSON.stringify(json)}`);
   return value;
 }
 
-const readers = new Map<string, (content: Json) => Value>([
+const valueReaders = new Map<string, (content: Json) => Value>([
   ['nullValue', () => nullValue],
   ['booleanValue', (content) => (content === true ? trueValue : falseValue)],
-  ['integerValue', (content) => ({ integerValue: text(content) })],
+  ['integerValue', (content) => ({ integerValue: asText(content) })],
   ['doubleValue', (content) => ({ doubleValue: Number(content) })],
-  ['stringValue', (content) => stringValue(text(content))],
-  ['referenceValue', (content) => ({ referenceValue: text(content) })],
-  ['bytesValue', (content) => ({ bytesValue: Buffer.from(text(content), 'base64') })],
-  ['timestampValue', (content) => ({ timestampValue: timestamp(list(content)) })],
+  ['stringValue', (content) => stringValue(asText(content))],
+  ['referenceValue', (content) => ({ referenceValue: asText(content) })],
+  ['bytesValue', (content) => ({ bytesValue: Buffer.from(asText(content), 'base64') })],
+  ['timestampValue', (content) => ({ timestampValue: timestampFromJson(asList(content)) })],
   [
     'geoPointValue',
     (content) => {
-      const { latitude, longitude } = record(content);
+      const { latitude, longitude } = asRecord(content);
       return { geoPointValue: { latitude: Number(latitude), longitude: Number(longitude) } };
     },
   ],
-  ['arrayValue', (content) => ({ arrayValue: { values: list(content).map(valueFromJson) } })],
+  ['arrayValue', (content) => ({ arrayValue: { values: asList(content).map(valueFromJson) } })],
   ['mapValue', (content) => ({ mapValue: { fields: fieldsFromJson(content) } })],
 ]);
 
-function timestamp([seconds = '', nanos = 0]: readonly Json[]) {
-  return { seconds: text(seconds), nanos: Number(nanos) };
+function timestampFromJson([seconds = '', nanos = 0]: readonly Json[]) {
+  return { seconds: asText(seconds), nanos: Number(nanos) };
 }
 
-function text(json: Json): string {
+function asText(json: Json): string {
   if (typeof json !== 'string') throw new Error(`${JSON.stringify(json)} is not a string`);
   return json;
 }
 
-export function list(json: Json | undefined): readonly Json[] {
+export function asList(json: Json | undefined): readonly Json[] {
   if (json === undefined || !isList(json)) throw new Error(`${JSON.stringify(json)} is not a list`);
   return json;
 }
@@ -84,7 +84,7 @@ function isList(json: Json): json is readonly Json[] {
   return Array.isArray(json);
 }
 
-function record(json: Json | undefined): Readonly<Record<string, Json>> {
+function asRecord(json: Json | undefined): Readonly<Record<string, Json>> {
   if (typeof json !== 'object' || json === null || isList(json))
     throw new Error(`${JSON.stringify(json)} is not an object`);
   return json;

@@ -2,7 +2,7 @@
 import { Filter, type DocumentSnapshot, type Firestore, type Query } from 'firebase-admin/firestore';
 import type { PlannedDocument, PlannedFilter, PlannedQuery } from './plans';
 
-export class AdminSide {
+export class AdminClient {
   private readonly snapshots = new Map<string, DocumentSnapshot>();
 
   constructor(private readonly db: Firestore) {}

@@ -1,10 +1,10 @@
-/** Random documents. Values come from small pools of every type, so that equal ones occur. */
+/** Random documents. Values come from small pools of every type, so that equal values occur. */
 import { GeoPoint, Timestamp, type DocumentData } from 'firebase-admin/firestore';
 import { db } from '../support/connection';
 import { isMap, type PlannedDocument } from './plans';
 import type { Random } from './random';
 
-/** The fields of documents and queries. */
+/** The field paths that documents have and queries use. */
 export const fields = ['a', 'b', 'm.x', 'list'] as const;
 
 export function planDocuments(random: Random, count: number): readonly PlannedDocument[] {
@@ -24,7 +24,7 @@ export function planValue(random: Random): unknown {
   return random.chance(0.2) ? random.pick(planList(random), planMap(random)) : planScalar(random);
 }
 
-/** No -0: the web SDK's `in` distinguishes it from 0, the documentation does not. */
+/** Never -0: the web SDK's `in` distinguishes it from 0, the documentation does not. */
 export function planScalar(random: Random): unknown {
   return random.pick<() => unknown>(
     () => null,

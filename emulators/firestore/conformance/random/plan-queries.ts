@@ -11,7 +11,7 @@ const operators = [
 ] as const;
 type Operator = (typeof operators)[number];
 
-/** Plans queries for documents; half of the operands are values that occur in them. */
+/** Plans a query; about half of the operands are values that occur in the documents. */
 export function planQuery(random: Random, documents: readonly PlannedDocument[]): PlannedQuery {
   const isGroup = random.chance(0.2);
   const paths = documents.map(({ path }) => path);
@@ -21,14 +21,14 @@ export function planQuery(random: Random, documents: readonly PlannedDocument[])
     return index < knownValues.length ? knownValues[index] : planValue(random);
   };
   const orders = planOrders(random);
-  const ownPaths = isGroup ? paths : paths.filter((path) => path.startsWith('c/'));
+  const pathsInScope = isGroup ? paths : paths.filter((path) => path.startsWith('c/'));
   const limitKind = random.chance(0.3) && orders.length > 0 ? 'limitToLast' : 'limit';
   return {
     isGroup,
     filter: planAllowedFilter(random, makeValue),
     orders,
     limit: random.chance(0.4) ? { kind: limitKind, count: random.between(1, 8) } : null,
-    cursors: random.chance(0.3) ? planCursors(random, orders.length, ownPaths, makeValue) : [],
+    cursors: random.chance(0.3) ? planCursors(random, orders.length, pathsInScope, makeValue) : [],
   };
 }
 
@@ -38,12 +38,12 @@ function planOrders(random: Random): PlannedQuery['orders'] {
   return picked.slice(0, 2).map((field) => ({ field, direction: random.pick('asc', 'desc') }));
 }
 
-/** Avoids combinations that the documentation rejects; the web SDK's engine runs some of them. */
+/** Avoids combinations that the documentation forbids, since the web SDK's engine runs some of them. */
 function planAllowedFilter(random: Random, makeValue: MakeValue): PlannedFilter | null {
   for (let tries = 0; tries < 100; tries++) {
     const filter = planFilter(random, makeValue);
     if (filter === null) return null;
-    const { disjunctions, arrays } = weigh(filter);
+    const { disjunctions, arrays } = countParts(filter);
     if (disjunctions <= 30 && arrays <= 1 && !(has(filter, 'not-in') && has(filter, 'or'))) return filter;
   }
   return null;
@@ -54,8 +54,8 @@ function has(filter: PlannedFilter, what: 'not-in' | 'or'): boolean {
   return filter.kind === what || filter.parts.some((part) => has(part, what));
 }
 
-/** The number of disjunctions that a filter expands to, and the maximum of array filters in a disjunction. */
-function weigh(filter: PlannedFilter): { readonly disjunctions: number; readonly arrays: number } {
+/** The number of disjunctions that a filter expands to, and the largest number of array filters in one of these. */
+function countParts(filter: PlannedFilter): { readonly disjunctions: number; readonly arrays: number } {
   if (filter.kind === 'field') {
     const items = Array.isArray(filter.value) ? filter.value.length : 1;
     return {
@@ -63,7 +63,7 @@ function weigh(filter: PlannedFilter): { readonly disjunctions: number; readonly
       arrays: filter.op.startsWith('array') ? 1 : 0,
     };
   }
-  const parts = filter.parts.map(weigh);
+  const parts = filter.parts.map(countParts);
   const isAnd = filter.kind === 'and';
   const [disjunctions, arrays] = [parts.map((part) => part.disjunctions), parts.map((part) => part.arrays)];
   const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
@@ -74,14 +74,14 @@ function weigh(filter: PlannedFilter): { readonly disjunctions: number; readonly
 
 function planFilter(random: Random, makeValue: MakeValue): PlannedFilter | null {
   if (random.chance(0.25)) return null;
-  if (random.chance(0.45)) return planField(random, makeValue);
-  const parts = random.list(2, 3, () => planField(random, makeValue));
+  if (random.chance(0.45)) return planFieldFilter(random, makeValue);
+  const parts = random.list(2, 3, () => planFieldFilter(random, makeValue));
   if (random.chance(0.6)) return { kind: 'and', parts };
   const nested: PlannedFilter[] = random.chance(0.4) ? [{ kind: 'and', parts }] : parts;
-  return { kind: 'or', parts: [...nested, planField(random, makeValue)] };
+  return { kind: 'or', parts: [...nested, planFieldFilter(random, makeValue)] };
 }
 
-function planField(random: Random, makeValue: MakeValue): PlannedFilter {
+function planFieldFilter(random: Random, makeValue: MakeValue): PlannedFilter {
   const op = random.pick(...operators);
   const isArrayOperator = op.startsWith('array');
   const field = isArrayOperator && random.chance(0.8) ? 'list' : random.pick(...fields);
@@ -95,17 +95,17 @@ function planOperand(random: Random, op: Operator, makeValue: MakeValue): unknow
       const value = makeValue();
       return Array.isArray(value) ? planScalar(random) : value;
     });
-  // The web SDK rejects other comparisons with null and NaN before sending.
+  // The web SDK allows null and NaN only with == and !=.
   const value = makeValue();
   const isNullOrNaN = value === null || Number.isNaN(value);
   return isNullOrNaN && op !== '==' && op !== '!=' ? 1 : value;
 }
 
-function planCursors(random: Random, orders: number, paths: readonly string[], makeValue: MakeValue) {
+function planCursors(random: Random, orderCount: number, paths: readonly string[], makeValue: MakeValue) {
   const position = (): PlannedCursor['position'] =>
-    orders === 0 || random.chance(0.4)
+    orderCount === 0 || random.chance(0.4)
       ? (paths[random.between(0, paths.length - 1)] ?? '')
-      : Array.from({ length: random.between(1, orders) }, makeValue);
+      : Array.from({ length: random.between(1, orderCount) }, makeValue);
   const start: PlannedCursor = { kind: random.pick('startAt', 'startAfter'), position: position() };
   const end: PlannedCursor = { kind: random.pick('endAt', 'endBefore'), position: position() };
   return random.pick([start], [end], [start, end]);

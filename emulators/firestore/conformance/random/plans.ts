@@ -2,7 +2,7 @@
 import type { DocumentData, WhereFilterOp } from 'firebase-admin/firestore';
 
 export interface PlannedDocument {
-  /** Collection `c` at the root or under another document. */
+  /** In a collection `c`, at the root or under a document. */
   readonly path: string;
   readonly data: DocumentData;
 }
@@ -13,7 +13,7 @@ export type PlannedFilter =
 
 export interface PlannedCursor {
   readonly kind: 'startAt' | 'startAfter' | 'endAt' | 'endBefore';
-  /** A document of the collection, or field values. */
+  /** A document's path, or values of the ordered fields. */
   readonly position: string | readonly unknown[];
 }
 

@@ -2,7 +2,7 @@
 export class Random {
   constructor(private state: number) {}
 
-  /** In [0, 1). */
+  /** A number in [0, 1). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let t = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -23,7 +23,7 @@ export class Random {
     return choices[Math.floor(this.next() * choices.length)] ?? choices[0];
   }
 
-  list<T>(low: number, high: number, make: () => T): T[] {
-    return Array.from({ length: this.between(low, high) }, make);
+  list<T>(minLength: number, maxLength: number, make: () => T): T[] {
+    return Array.from({ length: this.between(minLength, maxLength) }, make);
   }
 }

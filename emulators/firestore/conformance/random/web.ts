@@ -11,9 +11,9 @@ import {
 import { isMap, type PlannedDocument, type PlannedFilter, type PlannedQuery } from './plans';
 
 const { startAt, startAfter, endAt, endBefore, limit, limitToLast, and, or } = web;
-const constraints = { startAt, startAfter, endAt, endBefore, limit, limitToLast, and, or };
+const constraintMakers = { startAt, startAfter, endAt, endBefore, limit, limitToLast, and, or };
 
-export class WebSide {
+export class WebClient {
   private readonly db: web.Firestore;
   private readonly snapshots = new Map<string, web.DocumentSnapshot>();
 
@@ -27,8 +27,8 @@ export class WebSide {
   async change(documents: readonly PlannedDocument[], deletedPaths: readonly string[]): Promise<void> {
     await web.disableNetwork(this.db);
     for (const { path, data } of documents) {
-      // Without a server, this is never acknowledged, but it is in the cache at once.
-      web.setDoc(web.doc(this.db, path), this.fields(data)).catch(() => undefined);
+      // Offline, the write is never acknowledged, but it is in the cache at once.
+      web.setDoc(web.doc(this.db, path), this.toWebFields(data)).catch(() => undefined);
       this.snapshots.set(path, await web.getDocFromCache(web.doc(this.db, path)));
     }
     for (const path of deletedPaths) web.deleteDoc(web.doc(this.db, path)).catch(() => undefined);
@@ -38,7 +38,7 @@ export class WebSide {
   async run(planned: PlannedQuery): Promise<readonly string[] | null> {
     let query: web.Query;
     try {
-      query = this.build(planned);
+      query = this.toWebQuery(planned);
     } catch {
       return null;
     }
@@ -49,38 +49,38 @@ export class WebSide {
     return deleteApp(this.db.app);
   }
 
-  private build({ isGroup, filter, orders, cursors, limit: page }: PlannedQuery): web.Query {
+  private toWebQuery({ isGroup, filter, orders, cursors, limit: plannedLimit }: PlannedQuery): web.Query {
     const base = isGroup ? web.collectionGroup(this.db, 'c') : web.collection(this.db, 'c');
-    const others: web.QueryNonFilterConstraint[] = orders.map(({ field, direction }) =>
+    const nonFilters: web.QueryNonFilterConstraint[] = orders.map(({ field, direction }) =>
       web.orderBy(field, direction),
     );
     for (const { kind, position } of cursors)
-      others.push(
+      nonFilters.push(
         typeof position === 'string'
-          ? constraints[kind](this.snapshots.get(position))
-          : constraints[kind](...position.map((value) => this.value(value))),
+          ? constraintMakers[kind](this.snapshots.get(position))
+          : constraintMakers[kind](...position.map((value) => this.toWebValue(value))),
       );
-    if (page !== null) others.push(constraints[page.kind](page.count));
-    if (filter === null) return web.query(base, ...others);
-    const webFilter = this.filter(filter);
-    return web.query(base, webFilter.type === 'where' ? and(webFilter) : webFilter, ...others);
+    if (plannedLimit !== null) nonFilters.push(constraintMakers[plannedLimit.kind](plannedLimit.count));
+    if (filter === null) return web.query(base, ...nonFilters);
+    const webFilter = this.toWebFilter(filter);
+    return web.query(base, webFilter.type === 'where' ? and(webFilter) : webFilter, ...nonFilters);
   }
 
-  private filter(planned: PlannedFilter): web.QueryFilterConstraint {
-    if (planned.kind === 'field') return web.where(planned.field, planned.op, this.value(planned.value));
-    return constraints[planned.kind](...planned.parts.map((part) => this.filter(part)));
+  private toWebFilter(planned: PlannedFilter): web.QueryFilterConstraint {
+    if (planned.kind === 'field') return web.where(planned.field, planned.op, this.toWebValue(planned.value));
+    return constraintMakers[planned.kind](...planned.parts.map((part) => this.toWebFilter(part)));
   }
 
-  private fields(data: DocumentData): Record<string, unknown> {
-    return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, this.value(value)]));
+  private toWebFields(data: DocumentData): Record<string, unknown> {
+    return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, this.toWebValue(value)]));
   }
 
-  private value(value: unknown): unknown {
+  private toWebValue(value: unknown): unknown {
     if (value instanceof AdminTimestamp) return new web.Timestamp(value.seconds, value.nanoseconds);
     if (value instanceof AdminPoint) return new web.GeoPoint(value.latitude, value.longitude);
     if (value instanceof AdminReference) return web.doc(this.db, value.path);
     if (value instanceof Uint8Array) return web.Bytes.fromUint8Array(Uint8Array.from(value));
-    if (Array.isArray(value)) return value.map((item) => this.value(item));
-    return isMap(value) ? this.fields(value) : value;
+    if (Array.isArray(value)) return value.map((item) => this.toWebValue(item));
+    return isMap(value) ? this.toWebFields(value) : value;
   }
 }

@@ -11,13 +11,13 @@ import { afterAll, inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** `address`: host:port; `embedded`: false for a server at FIRESTORE_EMULATOR_HOST. */
-    readonly firestore: { readonly address: string; readonly embedded: boolean };
+    /** `address`: host:port; `isEmbedded`: false for a server at FIRESTORE_EMULATOR_HOST. */
+    readonly firestore: { readonly address: string; readonly isEmbedded: boolean };
   }
 }
 
 /** The server under test, which global-setup.ts provides to all test files. */
-export const { address, embedded } = inject('firestore');
+export const { address, isEmbedded } = inject('firestore');
 process.env['FIRESTORE_EMULATOR_HOST'] = address;
 export const projectId = `demo-${randomUUID().slice(0, 8)}`;
 const app = initializeApp({ projectId }, projectId);
@@ -36,7 +36,7 @@ export function newCollection(): CollectionReference {
   return db.collection(`c${randomUUID().slice(0, 8)}`);
 }
 
-/** A new collection with these documents, by id. */
+/** A new collection with these documents, by id or by path below the collection. */
 export async function collectionOf(
   documents: Readonly<Record<string, DocumentData>>,
 ): Promise<CollectionReference> {

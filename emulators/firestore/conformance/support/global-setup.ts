@@ -8,10 +8,10 @@ export default async function provideServer(
 ): Promise<(() => Promise<void>) | undefined> {
   const externalAddress = process.env['FIRESTORE_EMULATOR_HOST'];
   if (externalAddress !== undefined && externalAddress !== '') {
-    project.provide('firestore', { address: externalAddress, embedded: false });
+    project.provide('firestore', { address: externalAddress, isEmbedded: false });
     return undefined;
   }
   const server = await startServer();
-  project.provide('firestore', { address: server.address, embedded: true });
+  project.provide('firestore', { address: server.address, isEmbedded: true });
   return () => server.stop();
 }

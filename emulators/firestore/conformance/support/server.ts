@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-const start = fileURLToPath(new URL('../../start.mjs', import.meta.url));
+const startScript = fileURLToPath(new URL('../../start.mjs', import.meta.url));
 
 export interface ServerProcess {
   /** host:port */
@@ -14,8 +14,8 @@ export interface ServerProcess {
 
 /** @param options command-line options; without a port, the system chooses one */
 export async function startServer(...options: readonly string[]): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [start, '--port', '0', ...options], {
-    // The IPC channel stops the server even when the test process is killed.
+  const child = spawn(process.execPath, [startScript, '--port', '0', ...options], {
+    // The IPC channel closes even when this process is killed; that stops the server.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   child.stderr?.pipe(process.stderr);

@@ -1,15 +1,15 @@
 /**
- * Runs each benchmark with a two-hundredth of its people and calls, and checks that its figures are finite;
- * it has no goal for speed. Long, since each starts processes, and some start a browser.
+ * Runs each benchmark with a two-hundredth of its people and calls, and checks that its figures are finite.
+ * Speed is not checked. Long, since each starts processes, and some start a browser.
  *
  * @module-tag long
  */
 import { expect, it } from 'vitest';
 import { summaryOf } from './comparison';
-import { rows } from './rows';
+import { benchmarks } from './benchmarks';
 
-it.each(Object.entries(rows))('runs the benchmark %s', async (_, { load }) => {
-  const { measure } = await load();
+it.each(Object.entries(benchmarks))('runs the benchmark %s', async (_, { importCode }) => {
+  const { measure } = await importCode();
   const comparisons = (await measure(1, 1 / 200)).map(summaryOf);
   expect(comparisons).not.toHaveLength(0);
   for (const { what, unit, goal, ours, other } of comparisons) {
