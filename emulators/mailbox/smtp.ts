@@ -1,5 +1,5 @@
 /**
- * The mailbox's SMTP server: accepts every mail, from any sender to any recipient, unless a fault mode is set or the
+ * The mailbox's SMTP server: accepts every mail within its size limit, from any sender to any recipient, unless a fault mode is set or the
  * recipient has the refused domain.
  */
 import type { Socket } from 'node:net';
@@ -39,8 +39,8 @@ export function createSmtp(state: MailboxState, size = defaultMaxBytes): Smtp {
     onRcptTo: ({ address }, _session, done) => {
       const { fault } = state;
       const recipient = address.toLowerCase();
-      const isNamed = fault.mode === 'refuse-address' && fault.address?.toLowerCase() === recipient;
-      if (isNamed) done(refusal(550, 'Refused: the fault mode is refuse-address'));
+      const isRefusedAddress = fault.mode === 'refuse-address' && fault.address?.toLowerCase() === recipient;
+      if (isRefusedAddress) done(refusal(550, 'Refused: the fault mode is refuse-address'));
       else if (recipient.endsWith(`@${refusedDomain}`)) done(refusal(550, 'Refused: the domain is refused'));
       else done(null);
     },

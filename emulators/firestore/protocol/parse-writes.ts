@@ -62,14 +62,14 @@ function parseTransforms(wire: readonly WireFieldTransform[]): readonly Transfor
 
 function parseOperation(wire: WireFieldTransform): Transform['operation'] {
   if (wire.setToServerValue === 'REQUEST_TIME') return { kind: 'requestTime' };
-  if (wire.increment !== undefined) return { kind: 'increment', operand: numberOf(wire.increment) };
+  if (wire.increment !== undefined) return { kind: 'increment', operand: parseNumber(wire.increment) };
   const { appendMissingElements: append, removeAllFromArray: remove } = wire;
   if (append !== undefined) return { kind: 'append', items: (append.values ?? []).map(acceptValue) };
   if (remove !== undefined) return { kind: 'remove', items: (remove.values ?? []).map(acceptValue) };
   throw unimplemented(`the transform of '${wire.fieldPath ?? ''}'`);
 }
 
-function numberOf(wire: WireValue): NumberValue {
+function parseNumber(wire: WireValue): NumberValue {
   const value = acceptValue(wire);
   if (!isNumber(value)) throw invalidArgument('An increment needs a number.');
   return value;

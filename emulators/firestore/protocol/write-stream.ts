@@ -1,4 +1,4 @@
-/** The Write stream, over which the web SDK sends its writes: each message is one atomic commit, in order. */
+/** The Write stream, over which the web SDK sends its writes, in order: it commits each message atomically. */
 import { randomUUID } from 'node:crypto';
 import type { handleBidiStreamingCall } from '@grpc/grpc-js';
 import type { Engine } from '../engine';
@@ -33,7 +33,7 @@ export function writeStreamHandler(
         return { streamId: randomUUID(), streamToken };
       }
       const wire = request.writes ?? [];
-      // An empty message: the client closes the stream.
+      // With an empty message, the client closes the stream.
       if (wire.length === 0) return { streamToken };
       authorize(call.metadata, rulebook, database);
       const writes = parseWrites(database, wire);

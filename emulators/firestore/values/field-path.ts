@@ -1,4 +1,4 @@
-/** Field paths of masks, filters and orderings, and how to read and set them in a document. */
+/** Field paths of masks, filters and orderings, and how to read and set the fields that they name. */
 import { invalidArgument } from '../wire/status';
 import { mapValue, type Fields, type Value } from './value';
 
@@ -73,8 +73,8 @@ export function withoutField(fields: Fields, path: FieldPath): Fields {
   return { ...fields, [first]: mapValue(withoutField(inner.mapValue.fields, rest)) };
 }
 
-/** Only the fields in the mask. */
-export function project(fields: Fields, mask: readonly FieldPath[]): Fields {
+/** @returns only the fields in the mask */
+export function applyMask(fields: Fields, mask: readonly FieldPath[]): Fields {
   let result: Fields = {};
   for (const path of mask) {
     const value = fieldAt(fields, path);
