@@ -2,8 +2,8 @@
  * Tests without a browser. `unit`: no process, no port, done in seconds. `components`: all tests of `web`, in jsdom; one
  * project, since a thread ends when its next file needs another environment. `integration` and `functions`: tests that
  * start servers and processes, or try thousands of inputs. `conformance`: the embedded Firestore, which the set-up
- * starts. `calls`: each thread has functions, Firestore and mailbox of its own. `suite`: through the Firebase emulator
- * suite. The last two need the running test stack.
+ * starts. `calls`: each thread has functions, Firestore and mailbox of its own. `suite`: all functions and the built
+ * site behind Hosting. The last two need the running test stack.
  */
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';

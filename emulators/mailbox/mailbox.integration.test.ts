@@ -86,7 +86,7 @@ test('lists newest first, and filters by the full address in any letter case, in
   expect(searchPage).not.toContain('>two</a>');
 });
 
-test('keeps the newest mails within both limits', async () => {
+test('keeps the newest mails within a limit of mails or of bytes', async () => {
   const fewMails = await testMailbox({ limits: { messages: 2, bytes: 1_000_000 } });
   const fewBytes = await testMailbox({ limits: { messages: 100, bytes: 5000 } });
   for (const subject of ['one', 'two', 'three']) {

@@ -23,13 +23,7 @@ export async function readMail(
     );
     return { message: messageOf(email, contents, receivedAt), envelope, receivedAt, raw, contents };
   } catch (error) {
-    return {
-      message: unreadable(error, envelope, receivedAt),
-      envelope,
-      receivedAt,
-      raw,
-      contents: [],
-    };
+    return { message: unreadable(error, envelope, receivedAt), envelope, receivedAt, raw, contents: [] };
   }
 }
 

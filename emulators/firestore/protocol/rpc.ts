@@ -1,4 +1,4 @@
-/** Wraps plain functions as gRPC handlers: authorization, errors, cancellation and backpressure. */
+/** Wraps plain functions as gRPC handlers, with authorization, errors, cancellation and backpressure. */
 import type { EventEmitter } from 'node:events';
 import {
   Metadata,
@@ -12,7 +12,7 @@ import type { Rulebook } from '../rules/rulebook';
 import { authorize } from './caller';
 import { FirestoreError } from '../wire/status';
 
-/** Every request has one of these fields; it begins with the name of the database. */
+/** Every request has one of these fields, whose value begins with the name of the database. */
 interface Addressed {
   readonly database?: string;
   readonly parent?: string;
@@ -22,12 +22,12 @@ interface Addressed {
 type Call = EventEmitter & { readonly request: Addressed; readonly metadata: Metadata };
 
 /**
- * Implements a gRPC method. `cancelled` is aborted when the call is cancelled, its deadline passes or its connection closes
- * before the answer.
+ * Implements a gRPC method. `cancelled` is aborted when, before the answer, the call is cancelled, its deadline passes
+ * or its connection closes.
  */
 type Method<Request, Response> = (engine: Engine, request: Request, cancelled: AbortSignal) => Response;
 
-export interface Handlers {
+export interface HandlerFactory {
   readonly unary: <Request extends Addressed, Response>(
     answer: Method<Request, Response | Promise<Response>>,
   ) => handleUnaryCall<Request, Response>;
@@ -36,7 +36,7 @@ export interface Handlers {
   ) => handleServerStreamingCall<Request, Response>;
 }
 
-export function handlersFor(engine: Engine, rulebook: Rulebook): Handlers {
+export function handlerFactory(engine: Engine, rulebook: Rulebook): HandlerFactory {
   const run = async <T>(call: Call, work: (cancelled: AbortSignal) => T | Promise<T>): Promise<T> => {
     const { cancelled, release } = cancellationOf(call);
     try {

@@ -1,4 +1,4 @@
-/** The Write stream, over which the web SDK sends its writes, in order: it commits each message atomically. */
+/** The Write stream, over which the web SDK sends its writes, in order: each message is committed atomically. */
 import { randomUUID } from 'node:crypto';
 import type { handleBidiStreamingCall } from '@grpc/grpc-js';
 import type { Engine } from '../engine';
@@ -43,7 +43,7 @@ export function writeStreamHandler(
 
     call.on('data', (request: WriteRequest) => {
       queue = queue.then(async () => {
-        // A failed write ends the stream; the client opens a new one for the rest.
+        // A failed write ends the stream; the client opens a new one for the remaining writes.
         if (hasFailed || cancelled.aborted) return;
         try {
           call.write(await answer(request));

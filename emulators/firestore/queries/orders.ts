@@ -38,7 +38,7 @@ export function hasOrderedFields(document: StoredDocument, orders: readonly Orde
   return orders.every(({ field }) => isDocumentName(field) || fieldAt(document.fields, field) !== undefined);
 }
 
-/** Compares a document with a cursor: before (-1), at (0) or after (1). */
+/** @returns below zero, zero or above zero for a document before, at or after the cursor */
 export function compareToCursor(
   document: StoredDocument,
   cursor: Cursor,

@@ -1,4 +1,4 @@
-/** The order in which locks are granted. */
+/** How locks are granted, taken away and released. */
 import { expect, it } from 'vitest';
 import { LockTable, type LockOwner } from './lock-table';
 

@@ -59,7 +59,7 @@ export class LockTable {
     });
   }
 
-  /** Releases all locks and drops pending requests, after a commit or a rollback. */
+  /** Releases all locks of an owner and rejects its pending requests, after a commit or a rollback. */
   release(owner: LockOwner): void {
     this.refuseAll(owner, owner.failure ?? aborted('The transaction has ended.'));
     this.wake(this.locks.remove(owner));

@@ -40,7 +40,7 @@ async function beginTwo(): Promise<readonly [old: Uint8Array, young: Uint8Array]
 const write = () => transactions.commit(undefined, ['c/a'], () => 'written');
 
 describe('an unfinished transaction', () => {
-  it('keeps uncontended locks for up to 60 seconds', async () => {
+  it('keeps uncontended locks for up to 60 idle seconds', async () => {
     const [id] = await beginTwo();
     await expireAfter(59);
     await expect(read(id)).resolves.toEqual([undefined]);
@@ -48,7 +48,7 @@ describe('an unfinished transaction', () => {
     await expect(read(id)).rejects.toMatchObject(retryError);
   });
 
-  it('gives way to others after 15 seconds', async () => {
+  it('gives way to others after 15 idle seconds', async () => {
     const [id] = await beginTwo();
     const waiting = write();
     await expireAfter(14);
