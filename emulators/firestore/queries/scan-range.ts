@@ -20,6 +20,7 @@ export interface ScanRange {
   readonly filter: Filter | null;
 }
 
+/** As `ScanRange.position`, for one condition or the cursors. */
 type Bound = (document: StoredDocument) => number;
 
 /** Each combination of equality fields needs its own list, so limit the number of fields. */
