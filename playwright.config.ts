@@ -18,7 +18,7 @@ export default defineConfig({
   workers: 2,
   // As in vitest.config.ts.
   timeout: 60_000,
-  // Shorter than the test's timeout, so that the failure says what it waited for.
+  // Shorter than the test's timeout, so that the failure says what the test waited for.
   expect: { timeout: 20_000 },
   retries: 0,
   forbidOnly: process.env['CI'] === 'true',
@@ -29,7 +29,7 @@ export default defineConfig({
       testMatch: '**/*.spec.ts',
       testIgnore: '**/browser/{editions,next-edition,pasted-text,rehearsal}.spec.ts',
     },
-    // Runs last, since it releases other editions.
+    // Runs last, since it publishes other editions.
     {
       name: 'page-editions',
       testMatch: '**/browser/{editions,next-edition,pasted-text,rehearsal}.spec.ts',
@@ -38,7 +38,7 @@ export default defineConfig({
     },
   ],
   use: {
-    // Shorter too, so that the failure says which element it waited for.
+    // Shorter too, so that the failure says which element the test waited for.
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     baseURL: originsOf(portsOf.test).site,

@@ -2,8 +2,8 @@
  * Tests without a browser. `unit`: no process, no port, done in seconds. `components`: all tests of `web`, in jsdom; one
  * project, since a thread ends when its next file needs another environment. `integration` and `functions`: tests that
  * start servers and processes, or try thousands of inputs. `conformance`: the embedded Firestore, which the set-up
- * starts. `calls`: each thread has functions, Firestore and mailbox of its own. `suite`: through the Firebase emulator
- * suite. The last two need the running test stack.
+ * starts. `calls`: each thread has functions, Firestore and mailbox of its own. `suite`: all functions and the built
+ * site behind Hosting. The last two need the running test stack.
  */
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
@@ -12,12 +12,12 @@ import { defineConfig } from 'vitest/config';
 /** A small run of each benchmark; some need the test stack. */
 const benchmarks = 'bench/rows.test.ts';
 
-const conformance = ['emulators/firestore/conformance/**/*.test.ts'];
+const conformanceTests = ['emulators/firestore/conformance/**/*.test.ts'];
 
 /** The integration tests of the functions, which all load the same large libraries. */
-const functions = 'functions/src/**/*.integration.test.ts';
+const functionTests = 'functions/src/**/*.integration.test.ts';
 
-const besideTheCode = (ending: string) => [
+const testsBesideCode = (ending: string) => [
   `{contract,functions,web}/src/**/*.${ending}`,
   `{emulators,tools,bench}/**/*.${ending}`,
 ];
@@ -34,7 +34,7 @@ const freshModules = {
   setupFiles: ['tools/test/fresh-modules.ts', sampleEdition],
 };
 
-const react = dirname(createRequire(import.meta.url).resolve('react'));
+const reactFolder = dirname(createRequire(import.meta.url).resolve('react'));
 
 const environment = { METADATA_SERVER_DETECTION: 'none' };
 
@@ -43,7 +43,7 @@ export default defineConfig({
     // The default on two cores is one worker.
     maxWorkers: '100%',
     tags: [{ name: 'long', description: 'Only in npm run test:all.' }],
-    // A test that takes longer hangs.
+    // A test that takes longer is stuck.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Restore stubs and spies after each test; fresh-modules.ts restores the rest after each file.
@@ -55,10 +55,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: besideTheCode('test.ts'),
+          include: testsBesideCode('test.ts'),
           exclude: [
-            ...besideTheCode('integration.test.ts'),
-            ...conformance,
+            ...testsBesideCode('integration.test.ts'),
+            ...conformanceTests,
             benchmarks,
             'web/**',
             '**/node_modules/**',
@@ -71,11 +71,11 @@ export default defineConfig({
         extends: true,
         // React's development runtime records a stack trace for each element, which no test reads.
         oxc: { jsx: { runtime: 'automatic', development: false } },
-        resolve: { alias: { 'react/jsx-runtime': `${react}/cjs/react-jsx-runtime.production.js` } },
+        resolve: { alias: { 'react/jsx-runtime': `${reactFolder}/cjs/react-jsx-runtime.production.js` } },
         test: {
           name: 'components',
           include: ['web/src/**/*.test.{ts,tsx}'],
-          exclude: [...besideTheCode('integration.test.ts'), '**/node_modules/**'],
+          exclude: [...testsBesideCode('integration.test.ts'), '**/node_modules/**'],
           environment: 'jsdom',
           env: environment,
           ...sharedThreads,
@@ -86,21 +86,21 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
-          include: besideTheCode('integration.test.ts'),
-          exclude: [functions, '**/node_modules/**'],
+          include: testsBesideCode('integration.test.ts'),
+          exclude: [functionTests, '**/node_modules/**'],
           env: environment,
           ...freshModules,
         },
       },
       {
         extends: true,
-        test: { name: 'functions', include: [functions], env: environment, ...freshModules },
+        test: { name: 'functions', include: [functionTests], env: environment, ...freshModules },
       },
       {
         extends: true,
         test: {
           name: 'conformance',
-          include: conformance,
+          include: conformanceTests,
           globalSetup: 'emulators/firestore/conformance/support/global-setup.ts',
           env: environment,
           ...freshModules,
@@ -123,7 +123,7 @@ export default defineConfig({
           name: 'suite',
           include: ['e2e/suite/*.test.ts', benchmarks],
           env: environment,
-          // They share one database and one inbox.
+          // The files share one database and one inbox.
           fileParallelism: false,
           setupFiles: sampleEdition,
         },

@@ -4,7 +4,7 @@ import { projectOf } from './documents/names';
 import { stage, type StagedCommit, type Write } from './documents/write';
 import { Journal } from './journal/journal';
 import type { Entry } from './journal/line';
-import { documentedLimits, Transactions, type TransactionLimits } from './transactions/transactions';
+import { defaultLimits, Transactions, type TransactionLimits } from './transactions/transactions';
 import { Clock } from './values/time';
 
 export interface OpenDatabase {
@@ -23,7 +23,7 @@ export class Engine {
 
   constructor(
     private readonly projectId: string | undefined,
-    private readonly limits: TransactionLimits = documentedLimits,
+    private readonly limits: TransactionLimits = defaultLimits,
   ) {}
 
   /**

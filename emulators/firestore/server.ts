@@ -50,15 +50,15 @@ export async function startFirestore(options: FirestoreOptions = {}): Promise<Ru
   };
   try {
     if (data !== undefined) engine.openJournal(data);
-    const shared = await sharePort(host, port, {
+    const sharedPort = await sharePort(host, port, {
       http2: (socket) => injector.injectConnection(socket),
       http1: (socket) => http.emit('connection', socket),
     });
     return {
-      port: shared.port,
+      port: sharedPort.port,
       stop: () => {
         release();
-        return shared.close();
+        return sharedPort.close();
       },
     };
   } catch (error) {

@@ -38,7 +38,7 @@ async function build() {
   });
   mkdirSync(cache, { recursive: true });
   // Several processes may start at once: each writes its own file and renames it; the last one wins.
-  const draft = `${bundle}.${process.pid}`;
-  writeFileSync(draft, outputFiles[0].contents);
-  renameSync(draft, bundle);
+  const temporaryFile = `${bundle}.${process.pid}`;
+  writeFileSync(temporaryFile, outputFiles[0].contents);
+  renameSync(temporaryFile, bundle);
 }

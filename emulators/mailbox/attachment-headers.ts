@@ -18,21 +18,21 @@ export function attachmentHeaders({ contentType, filename }: MailAttachment, isD
 }
 
 /** RFC 6266: an ASCII fallback (filename) and the real name (filename*); neither can be a path. */
-export function contentDisposition(kind: 'inline' | 'attachment', filename: string): string {
-  const name = fileName(filename);
+export function contentDisposition(disposition: 'inline' | 'attachment', filename: string): string {
+  const name = safeFileName(filename);
   const ascii = name.replace(/[^\w.() -]/g, '_');
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
-  return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+  return `${disposition}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
-/** Replaces an invalid type, which browsers would sniff. Text, including HTML, is shown as source. */
+/** Replaces an invalid type, for which browsers would guess another. Text, including HTML, is shown as source. */
 function safeType(contentType: string, isViewable: boolean): string {
   if (!/^[\w.+-]+\/[\w.+-]+$/.test(contentType)) return 'application/octet-stream';
   if (!contentType.startsWith('text/')) return contentType;
   return `${isViewable && contentType === 'text/html' ? 'text/plain' : contentType}; charset=utf-8`;
 }
 
-function fileName(text: string): string {
+function safeFileName(text: string): string {
   // Removes control and invisible characters and lone surrogates, then the folders.
   const baseName = text.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').replace(/^.*[/\\]/s, '');
   const plain = baseName.replace(/[:*?"<>|]/g, '_').replace(/^\.+/, '');

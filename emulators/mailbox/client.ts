@@ -4,10 +4,10 @@ import type { MailboxMessage } from './message';
 /** Newest first; with an address, only the mails to it. @throws Error when the response is not from a mailbox */
 export async function fetchMessages(inboxUrl: string, to?: string): Promise<MailboxMessage[]> {
   const query = to === undefined ? '' : `?${new URLSearchParams({ to })}`;
-  const answer = await fetch(`${inboxUrl}/api/messages${query}`);
-  const messages: unknown = await answer.json();
+  const response = await fetch(`${inboxUrl}/api/messages${query}`);
+  const messages: unknown = await response.json();
   if (!Array.isArray(messages) || !messages.every(isMessage))
-    throw new Error(`${inboxUrl} is not a mailbox: ${answer.status}`);
+    throw new Error(`${inboxUrl} is not a mailbox: ${response.status}`);
   return messages;
 }
 

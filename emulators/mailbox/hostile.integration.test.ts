@@ -6,17 +6,17 @@ const script = '<script>alert(1)</script>';
 
 /** @returns the pages on which the mailbox shows its mail */
 async function pagesOf(mailbox: TestMailbox): Promise<string[]> {
-  const paths = ['/', `/messages/${await idOf(mailbox)}`];
+  const paths = ['/', `/messages/${await firstMessageId(mailbox)}`];
   return Promise.all(paths.map(async (path) => (await mailbox.fetch(path)).text()));
 }
 
-const idOf = async (mailbox: TestMailbox) => (await mailbox.messages())[0]?.id ?? '';
+const firstMessageId = async (mailbox: TestMailbox) => (await mailbox.messages())[0]?.id ?? '';
 
 /** @param headers of the mail @returns the headers with which the mailbox serves its attachment */
-async function attachment(...headers: readonly string[]): Promise<Headers> {
+async function servedHeaders(...headers: readonly string[]): Promise<Headers> {
   const mailbox = await testMailbox();
   await mailbox.sendRaw(['Subject: file', ...headers, '', script]);
-  return (await mailbox.fetch(`/api/messages/${await idOf(mailbox)}/attachments/0`)).headers;
+  return (await mailbox.fetch(`/api/messages/${await firstMessageId(mailbox)}/attachments/0`)).headers;
 }
 
 test('escapes markup in subject, names, addresses, headers and file names', async () => {
@@ -41,7 +41,7 @@ test('serves the HTML part only as a sandboxed document without scripts', async 
   await mailbox.send({
     html: `${script}<base href="https://evil.example/"><form action="/empty" method="post">`,
   });
-  const htmlPart = await mailbox.fetch(`/messages/${await idOf(mailbox)}/html`);
+  const htmlPart = await mailbox.fetch(`/messages/${await firstMessageId(mailbox)}/html`);
   const policy = htmlPart.headers.get('content-security-policy') ?? '';
   expect(policy.split('; ')).toEqual([
     'sandbox allow-popups allow-popups-to-escape-sandbox',
@@ -52,8 +52,8 @@ test('serves the HTML part only as a sandboxed document without scripts', async 
     "base-uri 'none'",
     "frame-ancestors 'self'",
   ]);
-  const [, html] = await pagesOf(mailbox);
-  expect(html).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
+  const [, messagePage] = await pagesOf(mailbox);
+  expect(messagePage).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
 });
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
   [`${'🎁'.repeat(200)}.txt`, '🎁'.repeat(120)],
   ['invoice\u202Efdp.exe', 'invoicefdp.exe'],
 ])('downloads the file name %j as a plain name', async (filename, expected) => {
-  const headers = await attachment(
+  const headers = await servedHeaders(
     'Content-Type: application/octet-stream',
     `Content-Disposition: attachment; filename*=UTF-8''${encodeURIComponent(filename)}`,
   );
@@ -82,7 +82,7 @@ test.each([
   ['application/javascript', 'application/javascript', 'attachment'],
   ['odd', 'application/octet-stream', 'attachment'],
 ])('keeps an attachment of type %s from acting as a page', async (type, servedType, disposition) => {
-  const headers = await attachment(`Content-Type: ${type}`, 'Content-Disposition: attachment; filename=a');
+  const headers = await servedHeaders(`Content-Type: ${type}`, 'Content-Disposition: attachment; filename=a');
   expect(headers.get('content-type')).toBe(servedType);
   expect(headers.get('content-disposition')).toMatch(new RegExp(`^${disposition};`));
   expect(headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
@@ -91,9 +91,9 @@ test.each([
 
 test('keeps the source of a mail that cannot be parsed', async () => {
   const mailbox = await testMailbox();
-  const parts = Array.from({ length: 300 }, (_, index) => index);
-  const deep = parts.flatMap((b) => [`Content-Type: multipart/mixed; boundary=b${b}`, '', `--b${b}`]);
-  await mailbox.sendRaw(['Subject: deep', ...deep, '', 'x']);
+  const levels = Array.from({ length: 300 }, (_, index) => index);
+  const nestedParts = levels.flatMap((b) => [`Content-Type: multipart/mixed; boundary=b${b}`, '', `--b${b}`]);
+  await mailbox.sendRaw(['Subject: deep', ...nestedParts, '', 'x']);
   const [message] = await mailbox.messages();
   expect(message).toMatchObject({ subject: '(unreadable mail)', to: [{ address: 'visitor@example.org' }] });
   const raw = await mailbox.fetch(`/api/messages/${message?.id ?? ''}/raw`);

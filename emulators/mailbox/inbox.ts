@@ -43,8 +43,8 @@ const assets = {
 };
 
 export function createInbox(state: MailboxState): Server {
-  const answer = getRequestListener(routes(state).fetch);
-  return createLoopbackServer((request, response) => void answer(request, response));
+  const listener = getRequestListener(routes(state).fetch);
+  return createLoopbackServer((request, response) => void listener(request, response));
 }
 
 function routes(state: MailboxState): Hono {
@@ -63,21 +63,21 @@ function routes(state: MailboxState): Hono {
   });
   const onMethodNotAllowed = (c: Context, methods: string[]) => {
     c.header('Allow', methods.join(', '));
-    return failure(c, 405, `This address does not accept ${c.req.method}; use ${methods.join(' or ')}.`);
+    return sendFailure(c, 405, `This address does not accept ${c.req.method}; use ${methods.join(' or ')}.`);
   };
   app.use(methodNotAllowed({ app, onMethodNotAllowed }));
   app.use(
     bodyLimit({
       maxSize: maxBodyBytes,
-      onError: (c) => failure(c, 413, `A body may have at most ${maxBodyBytes} bytes.`),
+      onError: (c) => sendFailure(c, 413, `A body may have at most ${maxBodyBytes} bytes.`),
     }),
   );
 
-  app.get('/', (c) => page(c, listPage(state, c.req.query('to') ?? '', Number(c.req.query('show')))));
-  app.get('/messages/:id', (c) => page(c, messagePage(findMail(c.req.param('id')))));
+  app.get('/', (c) => sendPage(c, listPage(state, c.req.query('to') ?? '', Number(c.req.query('show')))));
+  app.get('/messages/:id', (c) => sendPage(c, messagePage(findMail(c.req.param('id')))));
   app.get('/messages/:id/html', (c) => {
     const { message } = findMail(c.req.param('id'));
-    // The exact folder, not 'self': browsers disagree on 'self' for the opaque origin of a sandboxed document.
+    // The exact base URL, not 'self': browsers disagree on 'self' for the opaque origin of a sandboxed document.
     const picturesUrl = `${new URL(c.req.url).origin}/api/messages/${message.id}/attachments/`;
     c.header('Content-Security-Policy', mailPolicy(picturesUrl));
     c.header('Referrer-Policy', 'no-referrer');
@@ -112,20 +112,21 @@ function routes(state: MailboxState): Hono {
   });
   app.put('/api/fault', async (c) => c.json((state.fault = parseFault(await c.req.json()))));
 
-  app.notFound((c) => failure(c, 404, 'There is nothing at this address.'));
+  app.notFound((c) => sendFailure(c, 404, 'There is nothing at this address.'));
   app.onError((error, c) => {
     const isInvalid = error instanceof ValidationError || error instanceof SyntaxError;
-    return failure(c, error instanceof HTTPException ? error.status : isInvalid ? 400 : 500, error.message);
+    const status = error instanceof HTTPException ? error.status : isInvalid ? 400 : 500;
+    return sendFailure(c, status, error.message);
   });
   return app;
 }
 
-/** An inbox page, which may use the inbox's own style and script. */
-function page(c: Context, content: Page, status: ContentfulStatusCode = 200): Response | Promise<Response> {
+/** An inbox page may use the inbox's own style and script. */
+function sendPage(c: Context, content: Page, status: ContentfulStatusCode = 200) {
   c.header('Content-Security-Policy', pagePolicy);
   return c.html(content, status);
 }
 
-function failure(c: Context, status: ContentfulStatusCode, error: string): Response | Promise<Response> {
-  return c.req.path.startsWith('/api/') ? c.json({ error }, status) : page(c, failurePage(error), status);
+function sendFailure(c: Context, status: ContentfulStatusCode, error: string): Response | Promise<Response> {
+  return c.req.path.startsWith('/api/') ? c.json({ error }, status) : sendPage(c, failurePage(error), status);
 }

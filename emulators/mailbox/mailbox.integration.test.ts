@@ -31,13 +31,13 @@ async function onlyMail(mailbox: TestMailbox): Promise<MailboxMessage> {
 }
 
 async function fetchBytes(mailbox: TestMailbox, path: string): Promise<Buffer> {
-  const answer = await mailbox.fetch(path);
-  expect(answer.status).toBe(200);
-  return Buffer.from(await answer.arrayBuffer());
+  const response = await mailbox.fetch(path);
+  expect(response.status).toBe(200);
+  return Buffer.from(await response.arrayBuffer());
 }
 
 describe('a mail with all parts', () => {
-  test('returns its names, texts, headers and attachments, byte for byte', async () => {
+  test('keeps its names, texts and headers, and its attachments byte for byte', async () => {
     const mailbox = await testMailbox();
     await mailbox.send({ ...confirmation, headers: { 'X-Registrant': ['one', 'two'] } });
     const { id, date, html, text, headers, ...message } = await onlyMail(mailbox);
@@ -81,12 +81,12 @@ test('lists newest first, and filters by the full address in any letter case, in
   expect(await mailbox.subjects('nobody@example.org')).toEqual([]);
   const unencoded: unknown = await (await mailbox.fetch('/api/messages?to=ann+1@example.org')).json();
   expect(unencoded).toHaveLength(2);
-  const search = await (await mailbox.fetch('/?to=JOANN')).text();
-  expect(search).toContain('>three</a>');
-  expect(search).not.toContain('>two</a>');
+  const searchPage = await (await mailbox.fetch('/?to=JOANN')).text();
+  expect(searchPage).toContain('>three</a>');
+  expect(searchPage).not.toContain('>two</a>');
 });
 
-test('keeps the newest mails within both limits', async () => {
+test('keeps the newest mails within a limit of mails or of bytes', async () => {
   const fewMails = await testMailbox({ limits: { messages: 2, bytes: 1_000_000 } });
   const fewBytes = await testMailbox({ limits: { messages: 100, bytes: 5000 } });
   for (const subject of ['one', 'two', 'three']) {
@@ -96,7 +96,7 @@ test('keeps the newest mails within both limits', async () => {
   for (const mailbox of [fewMails, fewBytes]) expect(await mailbox.subjects()).toEqual(['three', 'two']);
 });
 
-test('refuses a mail that is too large with a clear reply, and keeps working', async () => {
+test('refuses an oversized mail with a clear reply, and keeps working', async () => {
   const mailbox = await testMailbox({ maxMailBytes: 10_000 });
   const large = Array.from({ length: 300 }, () => 'x'.repeat(70));
   await expect(mailbox.sendRaw(['Subject: large', '', ...large])).rejects.toThrow(
@@ -106,7 +106,7 @@ test('refuses a mail that is too large with a clear reply, and keeps working', a
   expect(await mailbox.subjects()).toEqual(['small']);
 });
 
-test('listens only on loopback addresses, and lets no other page read a response', async () => {
+test('listens only on loopback addresses, and lets no foreign page read a response', async () => {
   const { headers } = await (await testMailbox()).fetch('/api/messages');
   expect(headers.get('access-control-allow-origin')).toBeNull();
   expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -1,6 +1,6 @@
 /** The shape of a caught mail in the mailbox's JSON API; tests import it. */
 
-/** A person or list in an address header; a group of addresses is replaced by its members. */
+/** One address of an address header, such as To; a group is replaced by its members. */
 export interface MailAddress {
   readonly address: string;
   /** Decoded display name, '' when there is none. */

@@ -1,6 +1,6 @@
 /**
- * The mailbox's SMTP server: accepts every mail, from any sender to any recipient, unless a fault mode is set or the
- * recipient has the refused domain.
+ * The mailbox's SMTP server: accepts every mail within its size limit, from any sender to any recipient, unless a fault
+ * mode is set or the recipient has the refused domain.
  */
 import type { Socket } from 'node:net';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
@@ -18,14 +18,14 @@ export interface Smtp {
 
 /**
  * @param state the server reads its fault at every step, so a change applies to open connections too
- * @param size maximum bytes of one mail
+ * @param maxBytes of one mail
  */
-export function createSmtp(state: MailboxState, size = defaultMaxBytes): Smtp {
+export function createSmtp(state: MailboxState, maxBytes = defaultMaxBytes): Smtp {
   const sockets = new Set<Socket>();
   const server = new SMTPServer({
     name: 'mailbox',
     banner: 'local mailbox, delivers nothing',
-    size,
+    size: maxBytes,
     rejectOversized: true,
     // No TLS on loopback; any user and password work, so a mailer's configuration need not differ.
     disabledCommands: ['STARTTLS'],
@@ -39,8 +39,8 @@ export function createSmtp(state: MailboxState, size = defaultMaxBytes): Smtp {
     onRcptTo: ({ address }, _session, done) => {
       const { fault } = state;
       const recipient = address.toLowerCase();
-      const isNamed = fault.mode === 'refuse-address' && fault.address?.toLowerCase() === recipient;
-      if (isNamed) done(refusal(550, 'Refused: the fault mode is refuse-address'));
+      const isRefusedAddress = fault.mode === 'refuse-address' && fault.address?.toLowerCase() === recipient;
+      if (isRefusedAddress) done(refusal(550, 'Refused: the fault mode is refuse-address'));
       else if (recipient.endsWith(`@${refusedDomain}`)) done(refusal(550, 'Refused: the domain is refused'));
       else done(null);
     },

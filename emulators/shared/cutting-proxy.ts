@@ -1,6 +1,6 @@
 /**
- * For tests: a proxy that cuts its connections in the middle of an answer, like a server that is killed, or holds answers
- * back, so that a test can kill the client before they arrive.
+ * For tests: a proxy that cuts its connections in the middle of an answer, like a server that is killed, or withholds
+ * answers, so that a test can kill the client before they arrive.
  */
 import { connect, createServer, type Socket } from 'node:net';
 import { listen } from './listen';
@@ -10,7 +10,7 @@ export interface CuttingProxy {
   readonly address: string;
   /** Cuts all connections once the server has sent this many more bytes; new connections work. */
   cutAfter(bytes: number): void;
-  /** Holds all answers once the client has sent a request with the text. Resolves once the first bytes are held. */
+  /** Withholds all answers after a request that contains the text. Resolves once the first bytes are withheld. */
   holdAfter(text: string): Promise<void>;
   close(): void;
 }

@@ -23,7 +23,7 @@ function statusOf(method: string, headers: OutgoingHttpHeaders): Promise<number>
   });
 }
 
-it('answers requests to loopback addresses only, with or without a port', async () => {
+it('answers only requests whose Host is a loopback address, with or without a port', async () => {
   const ownHosts = ['127.0.0.1', 'localhost', 'LOCALHOST', '[::1]'];
   const foreignHosts = ['evil.example', '127.0.0.1.evil.example', 'localhost.evil.example', '127.0.0.1@evil'];
   for (const address of [...ownHosts, ...foreignHosts])

@@ -8,13 +8,13 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 const userPresent = 0x01;
 const hasCredential = 0x40;
 
-export interface MadeByBrowser {
+export interface CreatedCredential {
   readonly id: string;
   readonly clientData: string;
   readonly attestation: string;
 }
 
-export interface UsedByBrowser {
+export interface Assertion {
   readonly id: string;
   readonly clientData: string;
   readonly authenticatorData: string;
@@ -29,7 +29,7 @@ export class Passkey {
   /** The authenticator's count of uses. */
   #counter = 0;
 
-  /** @param origin the page that makes it @param domain the passkey's domain, by default the page's */
+  /** @param origin of the page that makes the passkey @param domain the passkey's domain, by default the page's */
   constructor(origin: string, domain: string = new URL(origin).hostname) {
     this.#origin = origin;
     this.#domain = domain;
@@ -39,10 +39,10 @@ export class Passkey {
     return this.#id.toString('base64url');
   }
 
-  make(challenge: string): MadeByBrowser {
+  make(challenge: string): CreatedCredential {
     const data = Buffer.concat([
-      this.#data(userPresent | hasCredential),
-      // The model of the authenticator: unknown.
+      this.#authenticatorData(userPresent | hasCredential),
+      // The AAGUID, which names the authenticator's model: unknown.
       Buffer.alloc(16),
       uint16(this.#id.length),
       this.#id,
@@ -62,10 +62,10 @@ export class Passkey {
     };
   }
 
-  /** @param origin the page that uses it, by default the page that made it */
-  use(challenge: string, origin: string = this.#origin): UsedByBrowser {
+  /** @param origin of the page that uses the passkey, by default of the one that made it */
+  use(challenge: string, origin: string = this.#origin): Assertion {
     this.#counter++;
-    const data = this.#data(userPresent);
+    const data = this.#authenticatorData(userPresent);
     const clientDataBytes = clientData('webauthn.get', challenge, origin);
     const signedBytes = Buffer.concat([data, sha256(clientDataBytes)]);
     return {
@@ -76,13 +76,13 @@ export class Passkey {
     };
   }
 
-  #data(flags: number): Buffer {
+  #authenticatorData(flags: number): Buffer {
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(this.#counter);
     return Buffer.concat([sha256(Buffer.from(this.#domain)), Buffer.from([flags]), counter]);
   }
 
-  /** COSE: { kty: EC2, alg: ES256, crv: P-256, x, y } */
+  /** As a COSE key: { kty: EC2, alg: ES256, crv: P-256, x, y } */
   #publicKey(): Buffer {
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' });
     return Buffer.concat([

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 
 export interface ProcessIdentity {
   readonly pid: number;
-  /** Start time in system ticks, since PIDs are reused; null where the system does not provide it. */
+  /** Start time in clock ticks after boot, since PIDs are reused; null where the system does not provide it. */
   readonly started: string | null;
 }
 
 export function thisProcess(): ProcessIdentity {
-  return { pid: process.pid, started: startOf(process.pid) };
+  return { pid: process.pid, started: startTimeOf(process.pid) };
 }
 
 /** @param content the parsed content of the file, possibly invalid */
@@ -21,10 +21,10 @@ export function isRunning(content: unknown): boolean {
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
-  return Reflect.get(content, 'started') === startOf(pid);
+  return Reflect.get(content, 'started') === startTimeOf(pid);
 }
 
-function startOf(pid: number): string | null {
+function startTimeOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

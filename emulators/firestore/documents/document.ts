@@ -1,7 +1,7 @@
 /** A stored document. Immutable: a write replaces it. */
 import type { WireDocument } from '../wire/messages';
 import { compareIds, comparePaths } from '../values/compare';
-import { fieldAt, isDocumentName, project, type FieldPath } from '../values/field-path';
+import { fieldAt, isDocumentName, applyMask, type FieldPath } from '../values/field-path';
 import { toTimestamp } from '../values/time';
 import type { Fields, Value } from '../values/value';
 import { fullName } from './names';
@@ -39,7 +39,7 @@ export function toWire(
 ): WireDocument {
   return {
     name: fullName(database, pathOf(document)),
-    fields: mask === null ? document.fields : project(document.fields, mask),
+    fields: mask === null ? document.fields : applyMask(document.fields, mask),
     createTime: toTimestamp(document.createTime),
     updateTime: toTimestamp(document.updateTime),
   };

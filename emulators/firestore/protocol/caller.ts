@@ -4,8 +4,8 @@ import { projectOf } from '../documents/names';
 import type { Rulebook } from '../rules/rulebook';
 import { permissionDenied } from '../wire/status';
 
-/** The Admin SDK sends this fixed token to an emulator; it bypasses the rules. */
-const OWNER = 'Bearer owner';
+/** The header that the Admin SDK sends to an emulator, where it bypasses the rules. */
+const OWNER_HEADER = 'Bearer owner';
 
 /**
  * @param name the name of the database, or of anything in it
@@ -13,6 +13,6 @@ const OWNER = 'Bearer owner';
  */
 export function authorize(metadata: Metadata, rulebook: Rulebook, name = ''): void {
   const [header] = metadata.get('authorization');
-  if (header !== OWNER && !rulebook.allows(projectOf(name)))
+  if (header !== OWNER_HEADER && !rulebook.allows(projectOf(name)))
     throw permissionDenied('Missing or insufficient permissions.');
 }

@@ -6,9 +6,9 @@ import type { Consistency, WireTimestamp, WireTransactionOptions } from '../wire
 import { aborted, failedPrecondition, invalidArgument } from '../wire/status';
 
 /** "A microsecond precision timestamp within the past one hour" (firestore.proto, read_time) */
-const MAX_AGE = 3_600_000_000;
+const MAX_AGE_MICROS = 3_600_000_000;
 
-export interface OpenedConsistency {
+export interface ResolvedConsistency {
   /** The transaction to read in, if any. */
   readonly transaction: Uint8Array | undefined;
   /** The same transaction, if this call began it and must return its id. */
@@ -16,11 +16,11 @@ export interface OpenedConsistency {
 }
 
 /** @throws FirestoreError as `checkReadTime` */
-export function openConsistency(
+export function resolveConsistency(
   { database, transactions }: OpenDatabase,
   request: Consistency,
   cancelled: AbortSignal,
-): OpenedConsistency {
+): ResolvedConsistency {
   if (request.readTime !== undefined) checkReadTime(database, request.readTime);
   if (request.newTransaction === undefined) return { transaction: request.transaction, begun: undefined };
   // "Defaults to a read-only transaction." (firestore.proto, new_transaction)
@@ -31,24 +31,24 @@ export function openConsistency(
 }
 
 /**
- * @param readOnly the default if the options name no mode
+ * @param readOnlyByDefault the mode if the options name none
  * @throws FirestoreError as `checkReadTime`
  */
 export function beginTransaction(
   { database, transactions }: OpenDatabase,
   options: WireTransactionOptions,
-  readOnly: boolean,
+  readOnlyByDefault: boolean,
 ): Uint8Array {
   if (options.readOnly?.readTime !== undefined) checkReadTime(database, options.readOnly.readTime);
   return transactions.begin({
-    readOnly: options.readOnly !== undefined || (readOnly && options.readWrite === undefined),
+    readOnly: options.readOnly !== undefined || (readOnlyByDefault && options.readWrite === undefined),
     retried: options.readWrite?.retryTransaction,
   });
 }
 
 /**
- * The server has only the present documents, so it can read as of a past time only if nothing has changed since. The SDK
- * reads so when the stream of a query breaks: it requests the rest as of the time of the first documents.
+ * The server keeps only the current documents, so it can read as of a past time only if nothing has changed since. When
+ * the stream of a query breaks, the SDK requests the remaining documents as of the read time of the first ones.
  *
  * @throws FirestoreError when documents have changed since that time, or the time is invalid
  */
@@ -57,7 +57,7 @@ function checkReadTime(database: Database, wire: WireTimestamp): void {
   const now = database.clock.now();
   if (readTime > now || (wire.nanos ?? 0) % 1000 !== 0)
     throw invalidArgument('The read time must be in the past, and of whole microseconds.');
-  if (readTime < now - MAX_AGE) throw failedPrecondition('The requested snapshot version is too old.');
+  if (readTime < now - MAX_AGE_MICROS) throw failedPrecondition('The requested snapshot version is too old.');
   if (database.changedAt > readTime)
     throw aborted(
       'The embedded Firestore has no documents as of a time before the last commit. Please retry.',

@@ -1,12 +1,12 @@
-/** The few HTTP/1.1 endpoints that the official emulator has besides gRPC. */
+/** Those HTTP/1.1 endpoints of the official emulator that test libraries and scripts need besides gRPC. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { createLoopbackServer } from '../../shared/loopback';
 import type { Engine } from '../engine';
 import type { Rulebook } from '../rules/rulebook';
 
-const DOCUMENTS = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents$/;
-const RULES = /^\/emulator\/v1\/projects\/([^/:]+):securityRules$/;
+const DOCUMENTS_PATH = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents$/;
+const RULES_PATH = /^\/emulator\/v1\/projects\/([^/:]+):securityRules$/;
 
 interface Answer {
   readonly status: number;
@@ -27,8 +27,8 @@ async function answer(engine: Engine, rulebook: Rulebook, request: IncomingMessa
   const { method = '', url = '/' } = request;
   const path = decodeURIComponent(url.split('?', 1)[0] ?? '/');
   const body = await text(request);
-  const database = DOCUMENTS.exec(path)?.[1];
-  const project = RULES.exec(path)?.[1];
+  const database = DOCUMENTS_PATH.exec(path)?.[1];
+  const project = RULES_PATH.exec(path)?.[1];
   if (method === 'DELETE' && database !== undefined) {
     engine.clear(database);
     return { status: 200, body: {} };

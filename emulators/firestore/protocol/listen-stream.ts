@@ -88,8 +88,8 @@ class ListenStream {
   private results({ documents, query }: WireTarget, targetIds: readonly number[]): readonly ListenResponse[] {
     if (documents !== undefined)
       return (documents.documents ?? []).map((name) => this.documentResult(name, targetIds));
-    const place = parseParent(query?.parent);
-    const parsed = parseQuery(place.path, query?.structuredQuery);
+    const parent = parseParent(query?.parent);
+    const parsed = parseQuery(parent.path, query?.structuredQuery);
     return runQuery(this.database, parsed).map((document) => ({
       documentChange: { document: toWire(document, this.database.name, null), targetIds },
     }));

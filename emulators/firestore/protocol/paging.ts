@@ -1,8 +1,8 @@
 /** Pages of ids; the token of a page is the last id of the previous page. */
 import { comparePaths } from '../values/compare';
 
-/** Default page size; "Firestore may return fewer" (firestore.proto). */
-const MAX_PAGE = 1000;
+/** Also the default; "Firestore may return fewer" (firestore.proto). */
+const MAX_PAGE_SIZE = 1000;
 
 /** @param ids sorted */
 export function page(
@@ -12,7 +12,7 @@ export function page(
   const previousId = Buffer.from(pageToken, 'base64url').toString();
   const start = pageToken === '' ? 0 : ids.findIndex((id) => comparePaths(id, previousId) > 0);
   if (start === -1) return { items: [], nextPageToken: '' };
-  const size = pageSize > 0 ? Math.min(pageSize, MAX_PAGE) : MAX_PAGE;
+  const size = pageSize > 0 ? Math.min(pageSize, MAX_PAGE_SIZE) : MAX_PAGE_SIZE;
   const items = ids.slice(start, start + size);
   const last = items.at(-1);
   const hasMore = start + size < ids.length && last !== undefined;

@@ -20,10 +20,10 @@ function parseWrite(database: string, wire: WireWrite): Write {
   const name = wire.update?.name ?? wire.delete;
   if (name === undefined) throw unimplemented('writes other than updates and deletes');
   const path = documentIn(database, name);
-  const emptyWrite = { path, fields: {}, mask: null, transforms: [], precondition };
+  const commonParts = { path, fields: {}, mask: null, transforms: [], precondition };
   if (wire.update !== undefined)
     return {
-      ...emptyWrite,
+      ...commonParts,
       kind: 'update',
       fields: acceptFields(wire.update.fields ?? {}),
       mask: parseMask(wire.updateMask)?.map(checkWritable) ?? null,
@@ -31,7 +31,7 @@ function parseWrite(database: string, wire: WireWrite): Write {
     };
   if (wire.updateMask !== undefined || wire.updateTransforms !== undefined)
     throw invalidArgument('Only an update can have a mask or transforms beside it.');
-  return { ...emptyWrite, kind: 'delete' };
+  return { ...commonParts, kind: 'delete' };
 }
 
 /** An empty mask names no fields; an absent mask names all. */
@@ -62,14 +62,14 @@ function parseTransforms(wire: readonly WireFieldTransform[]): readonly Transfor
 
 function parseOperation(wire: WireFieldTransform): Transform['operation'] {
   if (wire.setToServerValue === 'REQUEST_TIME') return { kind: 'requestTime' };
-  if (wire.increment !== undefined) return { kind: 'increment', operand: numberOf(wire.increment) };
+  if (wire.increment !== undefined) return { kind: 'increment', operand: parseNumber(wire.increment) };
   const { appendMissingElements: append, removeAllFromArray: remove } = wire;
   if (append !== undefined) return { kind: 'append', items: (append.values ?? []).map(acceptValue) };
   if (remove !== undefined) return { kind: 'remove', items: (remove.values ?? []).map(acceptValue) };
   throw unimplemented(`the transform of '${wire.fieldPath ?? ''}'`);
 }
 
-function numberOf(wire: WireValue): NumberValue {
+function parseNumber(wire: WireValue): NumberValue {
   const value = acceptValue(wire);
   if (!isNumber(value)) throw invalidArgument('An increment needs a number.');
   return value;

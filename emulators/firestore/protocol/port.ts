@@ -2,7 +2,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { listen } from '../../shared/listen';
 
-/** The HTTP/2 connection preface begins with "PRI * HTTP/2.0"; no HTTP/1.1 method starts with these bytes. */
+/** The HTTP/2 connection preface is "PRI * HTTP/2.0…"; no HTTP/1.1 method starts with "PRI ". */
 const HTTP2_PREFACE = 'PRI ';
 
 export interface SharedPort {
@@ -26,7 +26,7 @@ export async function sharePort(host: string, port: number, protocols: Protocols
   return { port: await listen(server, port, host), close: () => close(server, sockets) };
 }
 
-/** Puts back the bytes read to detect the protocol, so that the protocol's server gets the whole stream. */
+/** Puts back the bytes that were read to detect the protocol, so that the protocol's server gets the whole stream. */
 function handOver(socket: Socket, { http1, http2 }: Protocols): void {
   socket.once('data', (firstBytes) => {
     socket.pause();

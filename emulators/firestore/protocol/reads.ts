@@ -6,7 +6,7 @@ import { aggregate, parseAggregations } from '../queries/aggregate';
 import { parseQuery } from '../queries/parse-query';
 import type { FieldPath } from '../values/field-path';
 import { toTimestamp } from '../values/time';
-import { openConsistency } from './consistency';
+import { resolveConsistency } from './consistency';
 import type {
   BatchGetDocumentsRequest,
   BatchGetDocumentsResponse,
@@ -34,7 +34,7 @@ export async function getDocument(
 ): Promise<WireDocument> {
   const { database: name, path } = parseDocument(request.name);
   const opened = engine.open(name);
-  const { transaction } = openConsistency(opened, request, cancelled);
+  const { transaction } = resolveConsistency(opened, request, cancelled);
   const [document] = await opened.transactions.readDocuments(transaction, [path], cancelled);
   if (document === undefined) throw notFound(`Document "${request.name ?? ''}" not found.`);
   return toWire(document, name, parseMask(request.mask));
@@ -50,7 +50,7 @@ export async function batchGetDocuments(
   // "Duplicate names will be elided." (firestore.proto, BatchGetDocumentsRequest.documents)
   const paths = [...new Set((request.documents ?? []).map((document) => documentIn(name, document)))];
   const mask = parseMask(request.mask);
-  const { transaction, begun } = openConsistency(opened, request, cancelled);
+  const { transaction, begun } = resolveConsistency(opened, request, cancelled);
   const documents = await opened.transactions.readDocuments(transaction, paths, cancelled);
   const readTime = readTimeOf(opened, request, transaction);
   const results = documents.map((document, i) =>
@@ -70,7 +70,7 @@ export async function runQueryCall(
   const { database: name, path } = parseParent(request.parent);
   const opened = engine.open(name);
   const query = parseQuery(path, request.structuredQuery);
-  const { transaction, begun } = openConsistency(opened, request, cancelled);
+  const { transaction, begun } = resolveConsistency(opened, request, cancelled);
   const documents = await opened.transactions.readQuery(transaction, query, cancelled);
   const readTime = readTimeOf(opened, request, transaction);
   return queryResponses({ name, documents, select: query.select, begun, readTime });
@@ -84,14 +84,14 @@ function readTimeOf(
   return readTime ?? toTimestamp(transactions.readTime(transaction));
 }
 
-function* queryResponses(results: {
+function* queryResponses(parts: {
   readonly name: string;
   readonly documents: readonly StoredDocument[];
   readonly select: readonly FieldPath[] | null;
   readonly begun: Uint8Array | undefined;
   readonly readTime: WireTimestamp;
 }): Generator<RunQueryResponse> {
-  const { name, documents, select, begun, readTime } = results;
+  const { name, documents, select, begun, readTime } = parts;
   if (begun !== undefined) yield { transaction: begun };
   // Without results, one message still carries the read time.
   if (documents.length === 0) yield { readTime };
@@ -108,7 +108,7 @@ export async function runAggregationQuery(
   const opened = engine.open(name);
   const query = parseQuery(path, request.structuredAggregationQuery?.structuredQuery);
   const aggregations = parseAggregations(request.structuredAggregationQuery?.aggregations ?? []);
-  const { transaction, begun } = openConsistency(opened, request, cancelled);
+  const { transaction, begun } = resolveConsistency(opened, request, cancelled);
   const documents = await opened.transactions.readQuery(transaction, query, cancelled);
   const readTime = readTimeOf(opened, request, transaction);
   const result = { aggregateFields: aggregate(documents, aggregations) };

@@ -1,4 +1,4 @@
-/** Wraps plain functions as gRPC handlers: authorization, errors, cancellation and backpressure. */
+/** Wraps plain functions as gRPC handlers, with authorization, errors, cancellation and backpressure. */
 import type { EventEmitter } from 'node:events';
 import {
   Metadata,
@@ -12,7 +12,7 @@ import type { Rulebook } from '../rules/rulebook';
 import { authorize } from './caller';
 import { FirestoreError } from '../wire/status';
 
-/** Every request has one of these, which names its database. */
+/** Every request has one of these fields, whose value begins with the name of the database. */
 interface Addressed {
   readonly database?: string;
   readonly parent?: string;
@@ -22,29 +22,29 @@ interface Addressed {
 type Call = EventEmitter & { readonly request: Addressed; readonly metadata: Metadata };
 
 /**
- * Answers a request. `cancelled` is aborted when the call is cancelled, its deadline passes or its connection closes
- * before the answer.
+ * Implements a gRPC method. `cancelled` is aborted when, before the answer, the call is cancelled, its deadline passes
+ * or its connection closes.
  */
-type Answer<Request, Response> = (engine: Engine, request: Request, cancelled: AbortSignal) => Response;
+type Method<Request, Response> = (engine: Engine, request: Request, cancelled: AbortSignal) => Response;
 
-export interface Handlers {
+export interface HandlerFactory {
   readonly unary: <Request extends Addressed, Response>(
-    answer: Answer<Request, Response | Promise<Response>>,
+    answer: Method<Request, Response | Promise<Response>>,
   ) => handleUnaryCall<Request, Response>;
   readonly serverStream: <Request extends Addressed, Response>(
-    answer: Answer<Request, Promise<Iterable<Response>>>,
+    answer: Method<Request, Promise<Iterable<Response>>>,
   ) => handleServerStreamingCall<Request, Response>;
 }
 
-export function handlersFor(engine: Engine, rulebook: Rulebook): Handlers {
+export function handlerFactory(engine: Engine, rulebook: Rulebook): HandlerFactory {
   const run = async <T>(call: Call, work: (cancelled: AbortSignal) => T | Promise<T>): Promise<T> => {
-    const { cancelled, answered } = cancellationOf(call);
+    const { cancelled, release } = cancellationOf(call);
     try {
       const { database, parent, name } = call.request;
       authorize(call.metadata, rulebook, database ?? parent ?? name);
       return await work(cancelled);
     } finally {
-      answered();
+      release();
     }
   };
   return {
@@ -65,12 +65,12 @@ export function handlersFor(engine: Engine, rulebook: Rulebook): Handlers {
   };
 }
 
-/** gRPC also emits "cancelled" when an answered call is closed, so call `answered` first. */
+/** gRPC also emits "cancelled" when an answered call is closed; call `release` before that. */
 export function cancellationOf(call: EventEmitter) {
   const controller = new AbortController();
   const cancel = () => controller.abort();
   call.once('cancelled', cancel);
-  return { cancelled: controller.signal, answered: () => call.off('cancelled', cancel) };
+  return { cancelled: controller.signal, release: () => call.off('cancelled', cancel) };
 }
 
 async function send<Request, Response>(

@@ -4,12 +4,12 @@ import type { Engine } from '../engine';
 import type { Rulebook } from '../rules/rulebook';
 import { listenHandler } from './listen-stream';
 import * as reads from './reads';
-import { handlersFor } from './rpc';
+import { handlerFactory } from './rpc';
 import { writeStreamHandler } from './write-stream';
 import * as writes from './writes';
 
 export function firestoreService(engine: Engine, rulebook: Rulebook): UntypedServiceImplementation {
-  const { unary, serverStream } = handlersFor(engine, rulebook);
+  const { unary, serverStream } = handlerFactory(engine, rulebook);
   return {
     GetDocument: unary(reads.getDocument),
     BatchGetDocuments: serverStream(reads.batchGetDocuments),

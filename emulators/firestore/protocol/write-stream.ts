@@ -1,4 +1,4 @@
-/** The Write stream, over which the web SDK sends its writes: each message is one atomic commit, in order. */
+/** The Write stream, over which the web SDK sends its writes, in order: each message is committed atomically. */
 import { randomUUID } from 'node:crypto';
 import type { handleBidiStreamingCall } from '@grpc/grpc-js';
 import type { Engine } from '../engine';
@@ -33,7 +33,7 @@ export function writeStreamHandler(
         return { streamId: randomUUID(), streamToken };
       }
       const wire = request.writes ?? [];
-      // An empty message: the client closes the stream.
+      // With an empty message, the client closes the stream.
       if (wire.length === 0) return { streamToken };
       authorize(call.metadata, rulebook, database);
       const writes = parseWrites(database, wire);
@@ -43,7 +43,7 @@ export function writeStreamHandler(
 
     call.on('data', (request: WriteRequest) => {
       queue = queue.then(async () => {
-        // A failed write ends the stream; the client opens a new one for the rest.
+        // A failed write ends the stream; the client opens a new one for the remaining writes.
         if (hasFailed || cancelled.aborted) return;
         try {
           call.write(await answer(request));

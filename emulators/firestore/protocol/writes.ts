@@ -1,4 +1,4 @@
-/** The calls that write: commits, batches of single writes, single documents, and transactions. */
+/** The calls that write: commits, batches of independent writes, and the begin and rollback of transactions. */
 import { status } from '@grpc/grpc-js';
 import type { Engine } from '../engine';
 import { checkDatabase } from '../documents/names';

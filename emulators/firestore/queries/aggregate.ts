@@ -18,9 +18,9 @@ const MAX_AGGREGATIONS = 5;
 export function parseAggregations(wire: readonly WireAggregation[]): readonly Aggregation[] {
   if (wire.length === 0 || wire.length > MAX_AGGREGATIONS)
     throw invalidArgument(`A query has between 1 and ${MAX_AGGREGATIONS} aggregations.`);
-  let unnamed = 0;
+  let unnamedCount = 0;
   const aggregations = wire.map((aggregation) => ({
-    alias: aggregation.alias ?? `field_${++unnamed}`,
+    alias: aggregation.alias ?? `field_${++unnamedCount}`,
     operation: parseOperation(aggregation),
   }));
   if (new Set(aggregations.map(({ alias }) => alias)).size < aggregations.length)
@@ -62,7 +62,7 @@ function resultOf(documents: readonly StoredDocument[], operation: Aggregation['
     return integerValue(Math.min(documents.length, operation.upTo ?? documents.length));
   const numbers = numbersAt(documents, operation.field);
   if (operation.kind === 'average')
-    return numbers.length === 0 ? nullValue : { doubleValue: sumOfDoubles(numbers) / numbers.length };
+    return numbers.length === 0 ? nullValue : { doubleValue: sumAsDouble(numbers) / numbers.length };
   return sum(numbers);
 }
 
@@ -79,9 +79,9 @@ function sum(numbers: readonly NumberValue[]): Value {
     const exact = numbers.reduce((total, { integerValue: value }) => total + BigInt(value), 0n);
     return BigInt.asIntN(64, exact) === exact ? integerValue(exact) : { doubleValue: Number(exact) };
   }
-  return { doubleValue: sumOfDoubles(numbers) };
+  return { doubleValue: sumAsDouble(numbers) };
 }
 
-function sumOfDoubles(numbers: readonly NumberValue[]): number {
+function sumAsDouble(numbers: readonly NumberValue[]): number {
   return numbers.reduce((total, number) => total + Number(exactNumber(number)), 0);
 }

@@ -1,5 +1,5 @@
 /**
- * Whether a document is a result of a query.
+ * Matches documents against a query and its filters.
  * https://firebase.google.com/docs/firestore/query-data/queries#query_operators
  */
 import { valueAt, type StoredDocument } from '../documents/document';
@@ -8,7 +8,7 @@ import type { Value } from '../values/value';
 import { hasOrderedFields, isAfterEnd, isBeforeStart } from './orders';
 import { scopeCovers, type FieldFilter, type Filter, type Query } from './query';
 
-/** Whether a document is a result of a query, ignoring its limit. */
+/** Whether a document is a result of a query, ignoring the query's limit. */
 export function isResult(document: StoredDocument, query: Query, database: string): boolean {
   const { scope, filter, orders, startAt, endAt } = query;
   return (
@@ -47,11 +47,11 @@ function holds(value: Value, { op, value: operand }: FieldFilter): boolean {
       return itemsOf(operand).some((item) => contains(value, item));
     default:
       // A range matches only values of the operand's type.
-      return typeOrder(value) === typeOrder(operand) && compares(op, compareValues(value, operand));
+      return typeOrder(value) === typeOrder(operand) && satisfies(op, compareValues(value, operand));
   }
 }
 
-function compares(op: FieldFilter['op'], difference: number): boolean {
+function satisfies(op: FieldFilter['op'], difference: number): boolean {
   if (op === 'LESS_THAN') return difference < 0;
   if (op === 'LESS_THAN_OR_EQUAL') return difference <= 0;
   return op === 'GREATER_THAN' ? difference > 0 : difference >= 0;

@@ -6,9 +6,9 @@ import type { Cursor, Order } from './query';
 
 export type Comparator = (a: StoredDocument, b: StoredDocument) => number;
 
-/** Both documents must have every ordered field. */
+/** The comparator needs documents that have every ordered field. */
 export function comparatorOf(orders: readonly Order[]): Comparator {
-  const parts = orders.map(comparatorOfOne);
+  const parts = orders.map(comparatorOfOrder);
   const [first, second] = parts;
   // Fast paths for the most frequent orderings: the name alone, or one field and then the name.
   if (first !== undefined && parts.length === 1) return first;
@@ -23,7 +23,7 @@ export function comparatorOf(orders: readonly Order[]): Comparator {
   };
 }
 
-function comparatorOfOne({ field, descending }: Order): Comparator {
+function comparatorOfOrder({ field, descending }: Order): Comparator {
   const sign = descending ? -1 : 1;
   if (isDocumentName(field)) return (a, b) => sign * compareNames(a, b);
   return (a, b) => {
@@ -38,7 +38,7 @@ export function hasOrderedFields(document: StoredDocument, orders: readonly Orde
   return orders.every(({ field }) => isDocumentName(field) || fieldAt(document.fields, field) !== undefined);
 }
 
-/** Compares a document with a cursor: before (-1), at (0) or after (1). */
+/** @returns below zero, zero or above zero for a document before, at or after the cursor */
 export function compareToCursor(
   document: StoredDocument,
   cursor: Cursor,
@@ -75,7 +75,7 @@ export function isAfterEnd(
   return cursor.isBefore ? result >= 0 : result > 0;
 }
 
-/** A key for an ordering, to look up its sorted list. */
+/** The key under which a list sorted by these orderings is cached. */
 export function orderKey(orders: readonly Order[]): string {
   return orders.map(({ field, descending }) => `${formatFieldPath(field)} ${descending ? 'v' : '^'}`).join();
 }

@@ -13,18 +13,18 @@ const MAX_DISJUNCTIONS = 30;
 const MAX_NOT_IN = 10;
 
 export function parseFilter(wire: WireFilter): Filter {
-  const filter = parse(wire);
+  const filter = parseUnchecked(wire);
   checkCombination(filter);
   return filter;
 }
 
-function parse(wire: WireFilter): Filter {
+function parseUnchecked(wire: WireFilter): Filter {
   if (wire.fieldFilter !== undefined) return parseFieldFilter(wire.fieldFilter);
   if (wire.unaryFilter !== undefined) return parseUnary(wire.unaryFilter);
   const { op, filters = [] } = wire.compositeFilter ?? {};
   if (filters.length === 0) throw invalidArgument('A composite filter is empty.');
   if (op !== 'AND' && op !== 'OR') throw invalidArgument('A composite filter needs the operator AND or OR.');
-  return { kind: op === 'AND' ? 'and' : 'or', filters: filters.map(parse) };
+  return { kind: op === 'AND' ? 'and' : 'or', filters: filters.map(parseUnchecked) };
 }
 
 function parseFieldFilter(wire: NonNullable<WireFilter['fieldFilter']>): FieldFilter {
@@ -61,9 +61,9 @@ const unaryOperators: Readonly<Record<string, { readonly op: FieldOperator; read
 };
 
 function parseUnary(wire: NonNullable<WireFilter['unaryFilter']>): FieldFilter {
-  const meaning = unaryOperators[wire.op ?? ''];
-  if (meaning === undefined) throw invalidArgument(`A filter has the unknown operator '${wire.op ?? ''}'.`);
-  return { kind: 'field', field: parseFieldPath(wire.field?.fieldPath ?? ''), ...meaning };
+  const operator = unaryOperators[wire.op ?? ''];
+  if (operator === undefined) throw invalidArgument(`A filter has the unknown operator '${wire.op ?? ''}'.`);
+  return { kind: 'field', field: parseFieldPath(wire.field?.fieldPath ?? ''), ...operator };
 }
 
 function checkCombination(filter: Filter): void {
@@ -78,8 +78,8 @@ function checkCombination(filter: Filter): void {
     throw invalidArgument(
       `The query has ${disjunctions.length} disjunctions after expansion; up to ${MAX_DISJUNCTIONS} are supported.`,
     );
-  for (const { contains, containsAny } of disjunctions)
-    if (contains > 1 || containsAny > 1 || contains + containsAny > 1)
+  for (const { containsCount, containsAnyCount } of disjunctions)
+    if (containsCount > 1 || containsAnyCount > 1 || containsCount + containsAnyCount > 1)
       throw invalidArgument("A disjunction can have only one 'array-contains' or 'array-contains-any'.");
 }
 
@@ -88,26 +88,26 @@ function hasOr(filter: Filter): boolean {
 }
 
 interface Disjunction {
-  readonly contains: number;
-  readonly containsAny: number;
+  readonly containsCount: number;
+  readonly containsAnyCount: number;
 }
 
-/** The disjunctive normal form, reduced to the array filters of each disjunction. */
+/** The disjunctive normal form, cut off above the maximum; of each disjunction, only the counts of its array filters. */
 function expand(filter: Filter): readonly Disjunction[] {
   if (filter.kind === 'or') return filter.filters.flatMap(expand).slice(0, MAX_DISJUNCTIONS + 1);
   if (filter.kind === 'field') {
-    const values = 'arrayValue' in filter.value ? filter.value.arrayValue.values.length : 1;
-    const parts = filter.op === 'IN' || filter.op === 'ARRAY_CONTAINS_ANY' ? values : 1;
-    return Array.from({ length: parts }, () => ({
-      contains: Number(filter.op === 'ARRAY_CONTAINS'),
-      containsAny: Number(filter.op === 'ARRAY_CONTAINS_ANY'),
+    const valueCount = 'arrayValue' in filter.value ? filter.value.arrayValue.values.length : 1;
+    const length = filter.op === 'IN' || filter.op === 'ARRAY_CONTAINS_ANY' ? valueCount : 1;
+    return Array.from({ length }, () => ({
+      containsCount: Number(filter.op === 'ARRAY_CONTAINS'),
+      containsAnyCount: Number(filter.op === 'ARRAY_CONTAINS_ANY'),
     }));
   }
   return filter.filters.map(expand).reduce((left, right) => {
     const pairs = left.slice(0, MAX_DISJUNCTIONS + 1).flatMap((a) =>
       right.map((b) => ({
-        contains: a.contains + b.contains,
-        containsAny: a.containsAny + b.containsAny,
+        containsCount: a.containsCount + b.containsCount,
+        containsAnyCount: a.containsAnyCount + b.containsAnyCount,
       })),
     );
     return pairs.slice(0, MAX_DISJUNCTIONS + 1);

@@ -40,12 +40,12 @@ function parseOrder(wire: { readonly field?: WireFieldReference; readonly direct
   return { field: parseReference(wire.field), descending: wire.direction === 'DESCENDING' };
 }
 
-export function parseReference(wire: WireFieldReference | undefined): FieldPath {
+function parseReference(wire: WireFieldReference | undefined): FieldPath {
   return parseFieldPath(wire?.fieldPath ?? '');
 }
 
 /**
- * Appends the fields of inequalities sorted by name, then `__name__`, each in the direction of the last explicit
+ * Appends the fields of inequalities, sorted by field name, then `__name__`, each in the direction of the last explicit
  * ordering (query.proto, StructuredQuery.order_by).
  */
 function completeOrders(explicitOrders: readonly Order[], filter: Filter | null): readonly Order[] {
@@ -60,7 +60,7 @@ function completeOrders(explicitOrders: readonly Order[], filter: Filter | null)
     if (!orderedFields.has(name)) orders.push({ field, descending });
     orderedFields.add(name);
   }
-  // Later orderings have no effect: the name is unique.
+  // Orderings after `__name__` have no effect: no two documents have the same name.
   return orders.slice(0, orders.findIndex(({ field }) => isDocumentName(field)) + 1);
 }
 

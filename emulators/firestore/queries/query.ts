@@ -4,7 +4,7 @@ import type { Value } from '../values/value';
 
 /** The collections that a query reads. */
 export interface Scope {
-  /** Path of the collections' parent document; empty for the root. */
+  /** Path of the document above the collections (directly above, unless `allDescendants`); empty for the root. */
   readonly parent: string;
   /** Null for collections with any id. */
   readonly collectionId: string | null;
@@ -39,7 +39,7 @@ export interface Order {
 
 export interface Cursor {
   readonly values: readonly Value[];
-  /** Whether the cursor is before equal documents. */
+  /** Whether the cursor is before the documents with these values; otherwise after them. */
   readonly isBefore: boolean;
 }
 

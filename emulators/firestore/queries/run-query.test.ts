@@ -32,7 +32,7 @@ const order = (fieldPath: string, direction = 'ASCENDING') => ({ field: { fieldP
 const equal = (fieldPath: string, value: WireValue) => ({
   fieldFilter: { field: { fieldPath }, op: 'EQUAL', value },
 });
-const n = (value: number): WireValue => ({ integerValue: String(value) });
+const integer = (value: number): WireValue => ({ integerValue: String(value) });
 
 function run(wire: Omit<WireStructuredQuery, 'from'>): readonly string[] {
   const query = parseQuery('', { from: [{ collectionId: 'c' }], ...wire });
@@ -45,7 +45,7 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
-  // Sort these lists now: the first query with an ordering sorts, and another test may have evicted the lists.
+  // Cache the sorted lists, which an earlier test may have evicted: the first query with an ordering sorts.
   const limit = { value: 1 };
   run({ orderBy: [order('n')], limit });
   run({ where: equal('city', { stringValue: 'Gent' }), orderBy: [order('n')], limit });
@@ -57,11 +57,11 @@ describe(`a page of 25 from ${DOCUMENT_COUNT} documents`, () => {
   const ascending = { orderBy: [order('n')], ...page };
   const descending = { orderBy: [order('n', 'DESCENDING')], ...page };
   const fromGent = equal('city', { stringValue: 'Gent' });
-  const range = { fieldFilter: { field: { fieldPath: 'n' }, op: 'GREATER_THAN', value: n(3000) } };
+  const range = { fieldFilter: { field: { fieldPath: 'n' }, op: 'GREATER_THAN', value: integer(3000) } };
   it.each<[string, Omit<WireStructuredQuery, 'from'>, string, string]>([
     ['the first page', ascending, 'd0', 'd24'],
     ['the first page, descending', descending, 'd3999', 'd3975'],
-    ['a middle page, by cursor', { ...ascending, startAt: { values: [n(1999)] } }, 'd2000', 'd2024'],
+    ['a middle page, by cursor', { ...ascending, startAt: { values: [integer(1999)] } }, 'd2000', 'd2024'],
     ['an equality and an ordering', { ...descending, where: fromGent }, 'd3996', 'd3900'],
     ['a range', { ...ascending, where: range }, 'd3001', 'd3025'],
   ])('reads few documents for %s', (_, query, first, last) => {
@@ -80,16 +80,16 @@ describe(`a page of 25 from ${DOCUMENT_COUNT} documents`, () => {
 });
 
 it('reads few documents to find one by an equality', () => {
-  run({ where: equal('n', n(1)) });
+  run({ where: equal('n', integer(1)) });
   readCount = 0;
-  expect(run({ where: equal('n', n(777)) })).toEqual(['d777']);
+  expect(run({ where: equal('n', integer(777)) })).toEqual(['d777']);
   expect(readCount).toBeLessThan(MAX_READS);
 });
 
 it('returns correct results for more orderings than are cached', () => {
   for (let round = 0; round < 2; round++)
     for (let i = 0; i < 30; i++) {
-      const query = { where: equal(`f${i}`, n(1)), orderBy: [order('n')], limit: { value: 1 } };
+      const query = { where: equal(`f${i}`, integer(1)), orderBy: [order('n')], limit: { value: 1 } };
       expect(run(query)).toEqual([]);
     }
   expect(run({ orderBy: [order('n')], limit: { value: 2 } })).toEqual(['d0', 'd1']);

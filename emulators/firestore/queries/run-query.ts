@@ -17,7 +17,7 @@ export function runQuery(
 ): readonly StoredDocument[] {
   const { collectionId, allDescendants } = query.scope;
   if (overrides.size > 0 || (collectionId === null && allDescendants))
-    return sortedWithOverrides(database, query, overrides).slice(0, query.limit ?? undefined);
+    return filterAndSort(database, query, overrides).slice(0, query.limit ?? undefined);
   return scan(database, query);
 }
 
@@ -50,10 +50,10 @@ function documentsIn(database: Database, { scope }: Query) {
   );
 }
 
-function sortedWithOverrides(database: Database, query: Query, overrides: Overrides): StoredDocument[] {
+function filterAndSort(database: Database, query: Query, overrides: Overrides): StoredDocument[] {
   const unchanged = [...candidates(database, query)].filter((document) => !overrides.has(pathOf(document)));
-  const changed = [...overrides.values()].filter((document) => document !== undefined);
-  return [...unchanged, ...changed]
+  const oldVersions = [...overrides.values()].filter((document) => document !== undefined);
+  return [...unchanged, ...oldVersions]
     .filter((document) => isResult(document, query, database.name))
     .sort(comparatorOf(query.orders));
 }

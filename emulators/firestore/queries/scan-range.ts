@@ -14,12 +14,13 @@ export interface ScanRange {
   readonly orders: readonly Order[];
   /** Whether to read the list backwards. */
   readonly backwards: boolean;
-  /** Before (-1), within (0) or after (1) the range; never decreases along the list. */
+  /** Where a document is: before (-1), within (0) or after (1) the range; never decreases along the list. */
   readonly position: (document: StoredDocument) => number;
   /** The conditions that are still to be checked within the range. */
   readonly filter: Filter | null;
 }
 
+/** As `ScanRange.position`, for one condition or the cursors. */
 type Bound = (document: StoredDocument) => number;
 
 /** Each combination of equality fields needs its own list, so limit the number of fields. */
@@ -27,10 +28,10 @@ const MAX_EQUALITIES = 2;
 
 export function scanRange(query: Query, database: string): ScanRange {
   const conjuncts = conjunctsOf(query.filter);
-  const equalities = conjuncts.filter(isIndexable).sort(byField).slice(0, MAX_EQUALITIES);
-  const fixed = new Set(equalities.map(({ field }) => formatFieldPath(field)));
+  const equalities = conjuncts.filter(isFieldEquality).sort(byField).slice(0, MAX_EQUALITIES);
+  const fixedFields = new Set(equalities.map(({ field }) => formatFieldPath(field)));
   // All results have the same value in these fields, so ordering by them has no effect.
-  const remainingOrders = query.orders.filter(({ field }) => !fixed.has(formatFieldPath(field)));
+  const remainingOrders = query.orders.filter(({ field }) => !fixedFields.has(formatFieldPath(field)));
   const firstOrder = remainingOrders[0];
   const backwards = firstOrder?.descending ?? false;
   const ranges = conjuncts.filter((filter): filter is FieldFilter => isRangeOn(filter, firstOrder));
@@ -43,7 +44,7 @@ export function scanRange(query: Query, database: string): ScanRange {
       ...remainingOrders.map(({ field, descending }) => ({ field, descending: descending !== backwards })),
     ],
     backwards,
-    position: inOrder(bounds.slice(0, equalities.length), [
+    position: combineBounds(bounds.slice(0, equalities.length), [
       ...bounds.slice(equalities.length),
       cursorBound(query, database, backwards),
     ]),
@@ -56,7 +57,7 @@ function conjunctsOf(filter: Filter | null): readonly Filter[] {
   return filter.kind === 'and' ? filter.filters.flatMap(conjunctsOf) : [filter];
 }
 
-function isIndexable(filter: Filter): filter is FieldFilter {
+function isFieldEquality(filter: Filter): filter is FieldFilter {
   return filter.kind === 'field' && filter.op === 'EQUAL' && !isDocumentName(filter.field);
 }
 
@@ -65,13 +66,13 @@ function byField(a: FieldFilter, b: FieldFilter): number {
   return compareStrings(formatFieldPath(a.field), formatFieldPath(b.field));
 }
 
-const RANGES = ['EQUAL', 'LESS_THAN', 'LESS_THAN_OR_EQUAL', 'GREATER_THAN', 'GREATER_THAN_OR_EQUAL'];
+const RANGE_OPERATORS = ['EQUAL', 'LESS_THAN', 'LESS_THAN_OR_EQUAL', 'GREATER_THAN', 'GREATER_THAN_OR_EQUAL'];
 
 function isRangeOn(filter: Filter, order: Order | undefined): filter is FieldFilter {
   return (
     order !== undefined &&
     filter.kind === 'field' &&
-    RANGES.includes(filter.op) &&
+    RANGE_OPERATORS.includes(filter.op) &&
     formatFieldPath(filter.field) === formatFieldPath(order.field)
   );
 }
@@ -80,9 +81,9 @@ function boundOf({ field, op, value: operand }: FieldFilter, database: string): 
   return (document) => {
     const value = valueAt(document, field, database);
     if (value === undefined) return -1;
-    const type = typeOrder(value) - typeOrder(operand);
-    const difference = type === 0 ? compareValues(value, operand) : type;
-    if (op === 'EQUAL' || type !== 0) return Math.sign(difference);
+    const typeDifference = typeOrder(value) - typeOrder(operand);
+    const difference = typeDifference === 0 ? compareValues(value, operand) : typeDifference;
+    if (op === 'EQUAL' || typeDifference !== 0) return Math.sign(difference);
     if (op === 'LESS_THAN') return difference < 0 ? 0 : 1;
     if (op === 'LESS_THAN_OR_EQUAL') return difference <= 0 ? 0 : 1;
     if (op === 'GREATER_THAN') return difference > 0 ? 0 : -1;
@@ -100,8 +101,8 @@ function cursorBound({ startAt, endAt, orders }: Query, database: string, backwa
   };
 }
 
-/** Equalities come first in the list's ordering; within them, "before" takes precedence over "after". */
-function inOrder(equalities: readonly Bound[], others: readonly Bound[]): Bound {
+/** As in the list's ordering, the equalities decide first; of the other bounds, "before" wins over "after". */
+function combineBounds(equalities: readonly Bound[], others: readonly Bound[]): Bound {
   return (document) => {
     for (const equality of equalities) {
       const result = equality(document);

@@ -7,7 +7,7 @@ const file = new URL('../../../firestore.rules', import.meta.url);
 const closedRules = readFileSync(file, 'utf8');
 const openRules = closedRules.replace('if false', 'if true');
 
-it('denies everything without rules, and applies the rules of the file and of the project', () => {
+it('denies everything without rules, and applies the rules of the file until a project has its own', () => {
   expect(new Rulebook().allows('p')).toBe(false);
   const rulebook = new Rulebook(file.pathname);
   expect(rulebook.allows('p')).toBe(false);
@@ -18,15 +18,15 @@ it('denies everything without rules, and applies the rules of the file and of th
 });
 
 it.each([
-  ['nothing', ''],
+  ['an empty text', ''],
   ['another version', closedRules.replace("'2'", "'1'")],
   ['another service', closedRules.replace('cloud.firestore', 'firebase.storage')],
   ['a condition', closedRules.replace('if false', 'if request.auth != null')],
   ['a longer condition', openRules.replace('if true', 'if true && false')],
-  ['some operations', closedRules.replace('read, write', 'read')],
-  ['some documents', closedRules.replace('{document=**}', 'open/{id}')],
-  ['more rules', openRules.replace('if true;', 'if true; allow create: if false;')],
-  ['more text', `${closedRules} more`],
+  ['rules for some operations', closedRules.replace('read, write', 'read')],
+  ['rules for some documents', closedRules.replace('{document=**}', 'open/{id}')],
+  ['a second permission', openRules.replace('if true;', 'if true; allow create: if false;')],
+  ['text after the rules', `${closedRules} more`],
 ])('rejects %s, and keeps the previous rules', (_, text) => {
   const rulebook = new Rulebook();
   rulebook.set('p', openRules);

@@ -19,7 +19,7 @@ export class History {
     });
   }
 
-  /** Keeps versions from this time on until the caller calls the returned function. */
+  /** Keeps the versions that are replaced after this time, until the returned function is called. */
   keepFrom(readTime: number): () => void {
     const reader = Symbol();
     this.readers.set(reader, readTime);

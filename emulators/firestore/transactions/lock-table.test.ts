@@ -1,8 +1,8 @@
-/** The order in which locks are granted. */
+/** How locks are granted, taken away and released. */
 import { expect, it } from 'vitest';
 import { LockTable, type LockOwner } from './lock-table';
 
-const owner = (age: number): LockOwner => ({ age, failure: null });
+const owner = (ordinal: number): LockOwner => ({ ordinal, failure: null });
 const documents = (...paths: readonly string[]) => ({ documents: paths, scopes: [] });
 
 it('runs each action once, the oldest waiter first', async () => {
@@ -36,7 +36,7 @@ it('grants one document to a hundred waiters in turn', async () => {
   expect(log).toEqual(Array.from({ length: 100 }, (_, i) => i));
 });
 
-it('releases the lock after an action that throws', async () => {
+it('rejects with the error of a failing action, whose lock can then be released', async () => {
   const table = new LockTable();
   const holder = owner(1);
   const failing = table.acquire(holder, documents('c/a'), () => {

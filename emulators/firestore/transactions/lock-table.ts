@@ -6,9 +6,9 @@
 import { aborted, cancelledByClient, type FirestoreError } from '../wire/status';
 import { ResourceIndex, type Resources } from './resources';
 
-/** A lock owner. A lower `age` means an older owner. */
 export interface LockOwner {
-  readonly age: number;
+  /** Assigned in the order of beginning: the lower, the older. */
+  readonly ordinal: number;
   /** The reason why the owner lost its locks, if it did. */
   failure: FirestoreError | null;
 }
@@ -18,20 +18,20 @@ interface Waiter {
   readonly resources: Resources;
   readonly onGranted: () => void;
   readonly onRefused: (reason: FirestoreError) => void;
-  /** Whether it was granted or refused. */
-  isDone: boolean;
+  /** Whether the request was granted or refused. */
+  isSettled: boolean;
 }
 
 export class LockTable {
   private readonly locks = new ResourceIndex<LockOwner>();
   private readonly requests = new ResourceIndex<Waiter>();
-  private readonly waiters = new Map<LockOwner, Set<Waiter>>();
+  private readonly waitersByOwner = new Map<LockOwner, Set<Waiter>>();
 
   /**
    * Runs an action synchronously when the locks are granted, so that no other transaction can take them in between.
    *
    * @param cancelled when aborted, the owner stops waiting
-   * @throws FirestoreError ABORTED when the owner loses its locks first, CANCELLED when it is cancelled first
+   * @throws FirestoreError ABORTED if the owner loses its locks before the grant, CANCELLED if it is cancelled by then
    */
   acquire<T>(owner: LockOwner, resources: Resources, action: () => T, cancelled?: AbortSignal): Promise<T> {
     return new Promise<T>((resolve, reject) => {
@@ -46,20 +46,20 @@ export class LockTable {
           }
         },
         onRefused: reject,
-        isDone: false,
+        isSettled: false,
       };
       if (cancelled?.aborted === true) {
         reject(cancelledByClient());
         return;
       }
-      this.grant(waiter);
-      if (waiter.isDone) return;
+      this.tryToGrant(waiter);
+      if (waiter.isSettled) return;
       this.queue(waiter);
       cancelled?.addEventListener('abort', () => this.refuse(waiter, cancelledByClient()), { once: true });
     });
   }
 
-  /** Releases all locks and drops pending requests, after a commit or a rollback. */
+  /** Releases all locks of an owner and rejects its pending requests, after a commit or a rollback. */
   release(owner: LockOwner): void {
     this.refuseAll(owner, owner.failure ?? aborted('The transaction has ended.'));
     this.wake(this.locks.remove(owner));
@@ -77,13 +77,13 @@ export class LockTable {
   }
 
   isWaiting(owner: LockOwner): boolean {
-    return this.waiters.has(owner);
+    return this.waitersByOwner.has(owner);
   }
 
-  private grant(waiter: Waiter): void {
+  private tryToGrant(waiter: Waiter): void {
     const { owner, resources } = waiter;
     const holders = [...this.locks.conflicting(resources)].filter((holder) => holder !== owner);
-    if (holders.some((holder) => holder.age < owner.age)) return;
+    if (holders.some((holder) => holder.ordinal < owner.ordinal)) return;
     this.settle(waiter);
     // Take the locks before the younger owners learn of their loss, so that no other owner gets in between.
     const freedLocks = holders.map((holder) => this.locks.remove(holder));
@@ -98,32 +98,32 @@ export class LockTable {
   }
 
   private refuseAll(owner: LockOwner, reason: FirestoreError): void {
-    for (const waiter of this.waiters.get(owner) ?? []) this.refuse(waiter, reason);
+    for (const waiter of this.waitersByOwner.get(owner) ?? []) this.refuse(waiter, reason);
   }
 
   private refuse(waiter: Waiter, reason: FirestoreError): void {
-    if (waiter.isDone) return;
+    if (waiter.isSettled) return;
     this.settle(waiter);
     waiter.onRefused(reason);
   }
 
   private queue(waiter: Waiter): void {
     this.requests.add(waiter, waiter.resources);
-    const waiters = this.waiters.get(waiter.owner) ?? new Set();
-    this.waiters.set(waiter.owner, waiters.add(waiter));
+    const waiters = this.waitersByOwner.get(waiter.owner) ?? new Set();
+    this.waitersByOwner.set(waiter.owner, waiters.add(waiter));
   }
 
   private settle(waiter: Waiter): void {
-    waiter.isDone = true;
+    waiter.isSettled = true;
     this.requests.remove(waiter);
-    const waiters = this.waiters.get(waiter.owner);
+    const waiters = this.waitersByOwner.get(waiter.owner);
     waiters?.delete(waiter);
-    if (waiters?.size === 0) this.waiters.delete(waiter.owner);
+    if (waiters?.size === 0) this.waitersByOwner.delete(waiter.owner);
   }
 
-  /** Tries the waiters for released locks, oldest first. A grant may release more, which recurses. */
+  /** Tries the waiters for released locks, oldest first. A grant may release more locks, which recurses. */
   private wake(freed: Resources): void {
-    const waiters = [...this.requests.conflicting(freed)].sort((a, b) => a.owner.age - b.owner.age);
-    for (const waiter of waiters) if (!waiter.isDone) this.grant(waiter);
+    const waiters = [...this.requests.conflicting(freed)].sort((a, b) => a.owner.ordinal - b.owner.ordinal);
+    for (const waiter of waiters) if (!waiter.isSettled) this.tryToGrant(waiter);
   }
 }

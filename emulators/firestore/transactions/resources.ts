@@ -1,4 +1,4 @@
-/** The resources that transactions lock or wait for: single documents, or all possible results of a query. */
+/** The resources that transactions lock or wait for: single documents, or all documents in a query's scope. */
 import { splitPath } from '../documents/names';
 import { scopeCovers, type Scope } from '../queries/query';
 
@@ -12,7 +12,7 @@ export interface Resources {
 export class ResourceIndex<Owner> {
   private readonly byOwner = new Map<Owner, { documents: Set<string>; scopes: Scope[] }>();
   private readonly byDocument = new Map<string, Set<Owner>>();
-  private readonly withScopes = new Set<Owner>();
+  private readonly scopeOwners = new Set<Owner>();
 
   add(owner: Owner, { documents, scopes }: Resources): void {
     const owned = this.byOwner.get(owner) ?? { documents: new Set(), scopes: [] };
@@ -23,14 +23,14 @@ export class ResourceIndex<Owner> {
       this.byDocument.set(path, owners.add(owner));
     }
     owned.scopes.push(...scopes);
-    if (scopes.length > 0) this.withScopes.add(owner);
+    if (scopes.length > 0) this.scopeOwners.add(owner);
   }
 
   /** @returns the resources that the owner had */
   remove(owner: Owner): Resources {
     const owned = this.get(owner);
     this.byOwner.delete(owner);
-    this.withScopes.delete(owner);
+    this.scopeOwners.delete(owner);
     for (const path of owned.documents) {
       const owners = this.byDocument.get(path);
       owners?.delete(owner);
@@ -48,7 +48,7 @@ export class ResourceIndex<Owner> {
   conflicting({ documents, scopes }: Resources): Set<Owner> {
     const conflicts = new Set<Owner>();
     for (const path of documents) for (const owner of this.byDocument.get(path) ?? []) conflicts.add(owner);
-    for (const owner of this.withScopes) {
+    for (const owner of this.scopeOwners) {
       const owned = this.byOwner.get(owner)?.scopes ?? [];
       const isConflicting = owned.some(
         (scope) =>

@@ -3,14 +3,14 @@ import { status } from '@grpc/grpc-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Database } from '../documents/database';
 import { Clock } from '../values/time';
-import { documentedLimits, Transactions } from './transactions';
+import { defaultLimits, Transactions } from './transactions';
 
 let transactions: Transactions;
 beforeEach(() => {
   // With a real clock, a pause of a busy machine would count as idle time.
   vi.useFakeTimers({ toFake: ['Date'] });
   const database = new Database('projects/p/databases/(default)', new Clock());
-  transactions = new Transactions(database, documentedLimits);
+  transactions = new Transactions(database, defaultLimits);
 });
 
 afterEach(() => vi.useRealTimers());
@@ -39,8 +39,8 @@ async function beginTwo(): Promise<readonly [old: Uint8Array, young: Uint8Array]
 
 const write = () => transactions.commit(undefined, ['c/a'], () => 'written');
 
-describe('an abandoned transaction', () => {
-  it('keeps uncontended locks for up to 60 seconds', async () => {
+describe('an unfinished transaction', () => {
+  it('keeps uncontended locks for up to 60 idle seconds', async () => {
     const [id] = await beginTwo();
     await expireAfter(59);
     await expect(read(id)).resolves.toEqual([undefined]);
@@ -48,7 +48,7 @@ describe('an abandoned transaction', () => {
     await expect(read(id)).rejects.toMatchObject(retryError);
   });
 
-  it('gives way to others after 15 seconds', async () => {
+  it('gives way to others after 15 idle seconds', async () => {
     const [id] = await beginTwo();
     const waiting = write();
     await expireAfter(14);
@@ -58,7 +58,7 @@ describe('an abandoned transaction', () => {
     await expect(read(id)).rejects.toMatchObject(retryError);
   });
 
-  it('expires after 270 seconds, even when active', async () => {
+  it('cannot commit after 270 seconds', async () => {
     const [id] = await beginTwo();
     await expireAfter(271);
     await expect(transactions.commit(id, ['c/a'], () => 'written')).rejects.toMatchObject(retryError);
@@ -99,7 +99,7 @@ describe('a waiting call', () => {
     await expect(write()).resolves.toBe('written');
   });
 
-  it('ends with its transaction when it is cancelled', async () => {
+  it('ends its transaction when it is cancelled', async () => {
     const [, young] = await beginTwo();
     await read(young, 'c/b');
     const cancellation = new AbortController();
@@ -158,6 +158,6 @@ it('rejects calls in a transaction that has ended, and writes in a read-only one
   await transactions.commit(id, [], () => null);
   await expect(read(id)).rejects.toMatchObject(invalidError);
   await expect(read(Buffer.from('never begun'))).rejects.toMatchObject(invalidError);
-  const reading = transactions.begin({ readOnly: true });
-  await expect(transactions.commit(reading, ['c/a'], () => null)).rejects.toMatchObject(invalidError);
+  const readOnlyId = transactions.begin({ readOnly: true });
+  await expect(transactions.commit(readOnlyId, ['c/a'], () => null)).rejects.toMatchObject(invalidError);
 });

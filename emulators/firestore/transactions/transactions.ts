@@ -19,7 +19,7 @@ export interface TransactionLimits {
   readonly total: number;
 }
 
-export const documentedLimits: TransactionLimits = {
+export const defaultLimits: TransactionLimits = {
   idle: 60_000,
   idleWhileBlocking: 15_000,
   total: 270_000,
@@ -44,8 +44,8 @@ export class Transactions {
   private readonly history: History;
   private readonly open = new Map<string, Transaction>();
   private readonly ended = new Map<string, Transaction>();
-  private nextAge = 1;
-  private sweepTimer: NodeJS.Timeout | undefined;
+  private nextOrdinal = 1;
+  private expiryTimer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly database: Database,
@@ -59,16 +59,16 @@ export class Transactions {
     const id = randomBytes(16);
     const now = Date.now();
     const readTime = this.database.clock.now();
-    const age = this.find(options.retried)?.age ?? this.nextAge++;
+    const ordinal = this.find(options.retried)?.ordinal ?? this.nextOrdinal++;
     this.open.set(keyOf(id), {
       id: keyOf(id),
-      age,
+      ordinal,
       failure: null,
       startedAt: now,
       lastUsedAt: now,
       snapshot: options.readOnly ? { readTime, close: this.history.keepFrom(readTime) } : null,
     });
-    this.sweepLater();
+    this.scheduleExpiry();
     return id;
   }
 
@@ -91,7 +91,7 @@ export class Transactions {
     return this.read(id, { documents: [], scopes: [query.scope] }, action, cancelled);
   }
 
-  /** The read time of a transaction. */
+  /** The time as of which a transaction reads: when a read-only one began; otherwise now. */
   readTime(id: Uint8Array | undefined): number {
     return this.open.get(keyOf(id))?.snapshot?.readTime ?? this.database.clock.now();
   }
@@ -143,15 +143,15 @@ export class Transactions {
   /** Ends all transactions and rejects their pending calls, before a stop and when the database is cleared. */
   abortAll(): void {
     for (const transaction of this.open.values()) this.expireTransaction(transaction);
-    clearTimeout(this.sweepTimer);
-    this.sweepTimer = undefined;
+    clearTimeout(this.expiryTimer);
+    this.expiryTimer = undefined;
   }
 
-  private sweepLater(): void {
-    this.sweepTimer ??= setTimeout(() => {
+  private scheduleExpiry(): void {
+    this.expiryTimer ??= setTimeout(() => {
       void this.expire(Date.now()).then(() => {
-        this.sweepTimer = undefined;
-        if (this.open.size > 0) this.sweepLater();
+        this.expiryTimer = undefined;
+        if (this.open.size > 0) this.scheduleExpiry();
       });
     }, 250).unref();
   }
@@ -166,11 +166,11 @@ export class Transactions {
     const transaction = this.activeTransaction(id);
     transaction.lastUsedAt = Date.now();
     if (transaction.snapshot !== null) return action(this.history.overridesAt(transaction.snapshot.readTime));
-    const granted = () => {
+    const onGranted = () => {
       transaction.lastUsedAt = Date.now();
       return action(new Map());
     };
-    return this.locks.acquire(transaction, resources, granted, cancelled).catch((error: unknown) => {
+    return this.locks.acquire(transaction, resources, onGranted, cancelled).catch((error: unknown) => {
       // The client is gone or retries, so the locks are useless.
       if (cancelled?.aborted === true) this.end(transaction);
       throw error;
@@ -193,7 +193,7 @@ export class Transactions {
 
   /** The owner of a commit without a transaction: it is the youngest, so it waits and takes no locks away. */
   private singleCommitOwner(): LockOwner {
-    return { age: this.nextAge++, failure: null };
+    return { ordinal: this.nextOrdinal++, failure: null };
   }
 
   private expireTransaction(transaction: Transaction): void {

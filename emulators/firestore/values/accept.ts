@@ -1,4 +1,4 @@
-/** Completes decoded values, since the wire format omits zero and empty values. */
+/** Validates decoded values and completes them, since the wire format omits zero and empty values. */
 import { invalidArgument, unimplemented } from '../wire/status';
 import type { WireTimestamp, WireValue } from '../wire/messages';
 import {

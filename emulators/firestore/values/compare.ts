@@ -80,13 +80,13 @@ export function compareStrings(a: string, b: string): number {
   for (let i = 0; i < length; i++) {
     const left = a.charCodeAt(i);
     const right = b.charCodeAt(i);
-    if (left !== right) return weight(left) - weight(right);
+    if (left !== right) return sortWeight(left) - sortWeight(right);
   }
   return a.length - b.length;
 }
 
 /** Surrogate pairs encode code points above 0xFFFF, so surrogates sort after all other code units. */
-function weight(unit: number): number {
+function sortWeight(unit: number): number {
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
 }
 
@@ -111,7 +111,7 @@ export function comparePaths(a: string, b: string): number {
   return a === b ? 0 : compareLists(a.split('/'), b.split('/'), compareIds);
 }
 
-/** Compares item by item; a list sorts before its continuations. */
+/** Compares item by item; a list sorts before longer lists that begin with it. */
 export function compareLists<Item extends string | object>(
   a: readonly Item[],
   b: readonly Item[],

@@ -1,11 +1,11 @@
-/** Field paths of masks, filters and orderings, and how to read and set them in a document. */
+/** Field paths of masks, filters and orderings, and how to read and set the fields that they name. */
 import { invalidArgument } from '../wire/status';
 import { mapValue, type Fields, type Value } from './value';
 
 export type FieldPath = readonly string[];
 
-const SIMPLE = /[A-Za-z_][A-Za-z_0-9]*/y;
-const QUOTED = /`((?:[^`\\]|\\[^])*)`/y;
+const SIMPLE_SEGMENT = /[A-Za-z_][A-Za-z_0-9]*/y;
+const QUOTED_SEGMENT = /`((?:[^`\\]|\\[^])*)`/y;
 
 /** Parses `` a.b.`any thing` ``, the syntax described in document.proto (Document.fields). */
 export function parseFieldPath(text: string): FieldPath {
@@ -13,7 +13,7 @@ export function parseFieldPath(text: string): FieldPath {
   let position = 0;
   do {
     if (segments.length > 0) position += 1;
-    const pattern = text[position] === '`' ? QUOTED : SIMPLE;
+    const pattern = text[position] === '`' ? QUOTED_SEGMENT : SIMPLE_SEGMENT;
     pattern.lastIndex = position;
     const match = pattern.exec(text);
     const segment = match?.[1]?.replace(/\\([^])/g, '$1') ?? match?.[0];
@@ -73,8 +73,8 @@ export function withoutField(fields: Fields, path: FieldPath): Fields {
   return { ...fields, [first]: mapValue(withoutField(inner.mapValue.fields, rest)) };
 }
 
-/** Only the fields in the mask. */
-export function project(fields: Fields, mask: readonly FieldPath[]): Fields {
+/** @returns only the fields in the mask */
+export function applyMask(fields: Fields, mask: readonly FieldPath[]): Fields {
   let result: Fields = {};
   for (const path of mask) {
     const value = fieldAt(fields, path);

@@ -1,4 +1,4 @@
-/** Limits that the SDKs check before sending; no conformance test can reach them. */
+/** Limits that the SDKs check before sending, so that no conformance test reaches the server's checks. */
 import { describe, expect, it } from 'vitest';
 import { checkDocument } from './limits';
 import { arrayValue, integerValue, mapValue, type Fields, type Value } from './value';

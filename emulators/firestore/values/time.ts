@@ -13,22 +13,22 @@ export function toMicros({ seconds = '0', nanos = 0 }: WireTimestamp): number {
 
 /** Strictly increasing commit times, each later than every earlier commit and read time. */
 export class Clock {
-  private last = 0;
+  private lastTime = 0;
 
   /** The time of a new commit. */
   next(): number {
-    this.last = Math.max(Date.now() * 1000, this.last + 1);
-    return this.last;
+    this.lastTime = Math.max(Date.now() * 1000, this.lastTime + 1);
+    return this.lastTime;
   }
 
   /** A time that includes every commit so far and none that follows. */
   now(): number {
-    this.last = Math.max(Date.now() * 1000, this.last);
-    return this.last;
+    this.lastTime = Math.max(Date.now() * 1000, this.lastTime);
+    return this.lastTime;
   }
 
   /** Keeps times increasing across a restart. */
   advanceTo(micros: number): void {
-    this.last = Math.max(this.last, micros);
+    this.lastTime = Math.max(this.lastTime, micros);
   }
 }

@@ -1,4 +1,4 @@
-/** Firestore's value types in wire format: one property, named after the type. */
+/** Firestore's values in wire format: each has one property, named after its type. */
 
 export interface Timestamp {
   /** Whole seconds since 1970, as a decimal string: the wire carries 64 bits. */

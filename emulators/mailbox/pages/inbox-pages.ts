@@ -1,11 +1,11 @@
-/** The inbox's pages: the list of mails, one mail, and an error. Nothing from a mail becomes markup: `html` escapes. */
+/** The inbox's pages: the list of mails, one mail, and an error. `html` escapes all that comes from a mail. */
 import { html } from 'hono/html';
 import type { CaughtMail, MailAddress } from '../message';
 import type { MailboxState } from '../store';
 
 export type Page = ReturnType<typeof html>;
 
-const batch = 100;
+const batchSize = 100;
 
 /** A longer text would only slow down the browser; the mail's source has the whole text. */
 const maxTextLength = 100_000;
@@ -16,11 +16,12 @@ const maxTextLength = 100_000;
  */
 export function listPage({ store, fault }: MailboxState, to: string, show: number): Page {
   const mails = store.search(to);
-  const listed = mails.slice(0, show || batch);
+  const listed = mails.slice(0, show || batchSize);
   const { mode, address, delayMs } = fault;
   const detail = address ?? (delayMs === undefined ? undefined : `${delayMs} ms`);
   const count = `${mails.length} ${mails.length === 1 ? 'mail' : 'mails'}${to && ` to “${to}”`}`;
-  return frame(
+  const more = new URLSearchParams({ to, show: String(listed.length + batchSize) });
+  return layout(
     'Inbox of the local mailbox',
     html`<header>
         <h1>Inbox</h1>
@@ -40,12 +41,9 @@ export function listPage({ store, fault }: MailboxState, to: string, show: numbe
         }
         <p role="status">${mails.length > 0 || to ? count : 'No mail yet. This page refreshes by itself.'}</p>
         <ol class="box">
-          ${listed.map(row)}
+          ${listed.map(mailItem)}
         </ol>
-        ${
-          mails.length > listed.length &&
-          html`<a href="/?${new URLSearchParams({ to, show: String(listed.length + batch) })}">Show more</a>`
-        }
+        ${mails.length > listed.length && html`<a href="/?${more}">Show more</a>`}
       </main>
       <footer>
         Keeps the newest ${store.limits.messages} mails in memory and delivers none. Everything is gone when
@@ -54,7 +52,7 @@ export function listPage({ store, fault }: MailboxState, to: string, show: numbe
   );
 }
 
-function row({ message, receivedAt }: CaughtMail): Page {
+function mailItem({ message, receivedAt }: CaughtMail): Page {
   const count = message.attachments.length;
   return html`<li>
     <a href="/messages/${message.id}">${message.subject || '(no subject)'}</a>
@@ -68,15 +66,15 @@ function row({ message, receivedAt }: CaughtMail): Page {
 
 export function messagePage({ message, envelope, receivedAt, raw }: CaughtMail): Page {
   const { id, subject, attachments, text } = message;
-  const toHeader = new Set(message.to.map(({ address }) => address.toLowerCase()));
+  const toAddresses = new Set(message.to.map(({ address }) => address.toLowerCase()));
   const details = {
     From: addressText(message.from),
     'Reply to': message.replyTo.map(addressText).join(', '),
     To: message.to.map(addressText).join(', ') || '(nobody named)',
-    'Also for': envelope.to.filter((address) => !toHeader.has(address.toLowerCase())).join(', '),
+    'Also for': envelope.to.filter((address) => !toAddresses.has(address.toLowerCase())).join(', '),
     Received: timeText(receivedAt),
   };
-  return frame(
+  return layout(
     subject || '(no subject)',
     html`<p><a href="/">← Inbox</a></p>
       <main>
@@ -116,7 +114,7 @@ ${text === null ? 'This mail has no text part.' : withLinks(text.slice(0, maxTex
 }
 
 export function failurePage(error: string): Page {
-  return frame(
+  return layout(
     error,
     html`<h1>${error}</h1>
       <p><a href="/">← Inbox</a></p>`,
@@ -132,7 +130,7 @@ function htmlPart(id: string): Page {
     ></iframe>`;
 }
 
-function frame(title: string, content: Page): Page {
+function layout(title: string, content: Page): Page {
   return html`<!doctype html>
     <html lang="en">
       <head>

@@ -5,7 +5,7 @@ import type { MailboxMessage } from '../message';
 /** @param picturesUrl the base URL of the mail's inline pictures */
 export function mailPolicy(picturesUrl: string): string {
   return [
-    // Links open in tabs without the sandbox, so that the site works as from a mail program.
+    // Links open in tabs without the sandbox, so that the linked sites work as from a mail program.
     'sandbox allow-popups allow-popups-to-escape-sandbox',
     "default-src 'none'",
     "style-src 'unsafe-inline'",
@@ -16,13 +16,13 @@ export function mailPolicy(picturesUrl: string): string {
   ].join('; ');
 }
 
-/** Rewrites cid: addresses of inline pictures to the URLs of their bytes. */
+/** @returns the HTML part, with the cid: URLs of inline pictures replaced by the URLs of their bytes */
 export function mailDocument({ html, attachments }: MailboxMessage, picturesUrl: string): string {
   const content = (html ?? '').replace(
     /(["'=(]\s*)cid:([^"'\s)>]+)/gi,
-    (match, prefix: string, address: string) => {
+    (match, prefix: string, encodedId: string) => {
       // A cid: URL is percent-encoded (RFC 2392), the Content-ID is not.
-      const contentId = unescape(address.replaceAll('&amp;', '&'));
+      const contentId = unescape(encodedId.replaceAll('&amp;', '&'));
       const index = attachments.findIndex(({ cid }) => cid === contentId);
       return index === -1 ? match : `${prefix}${picturesUrl}${index}`;
     },
