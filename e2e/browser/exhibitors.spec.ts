@@ -1,4 +1,4 @@
-/** An exhibitor's contact opens the page, copies an invitation, and sees the first guest counted. */
+/** An exhibitor's contact opens the page, copies an invitation, and sees a guest counted. */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { facts } from 'contract/edition/current';
@@ -36,7 +36,7 @@ test('a contact opens the page on one device, invites a guest and sees the count
   await expectToFitInEveryLanguage(new SitePage(page, '/exhibitor'));
   const [opened = 0, registered = 0] = await counts(page);
 
-  // The mail was forwarded to a colleague.
+  // A colleague opens the same link, from the forwarded mail.
   const colleague = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await colleague.goto(`/exhibitor#${link}`);
   await mainButton(colleague).click();
@@ -61,7 +61,7 @@ test('a contact opens the page on one device, invites a guest and sees the count
   await form.register({ ...typedRegistration(), invitedBy: key });
   await expect(form.thanks).toBeVisible();
 
-  // The device still has access.
+  // The device keeps its access, without the link in the address.
   const reloadedCounts = async () => {
     await page.reload();
     return (await counts(page)).slice(0, 2);

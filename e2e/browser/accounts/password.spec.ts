@@ -1,4 +1,4 @@
-/** Choosing a password through the link in the mail: requests, a reload, and every language (AUTH-10). */
+/** Choosing a password through a mailed link, whose code is sent only with the password; a reload (AUTH-10). */
 import { LoginPage } from '../../pages/login.page';
 import { expectCleanInBoth, expectToFitInEveryLanguage } from '../../support/browser/axe';
 import { linkIn, mailTo } from '../../support/mailbox';
@@ -6,7 +6,7 @@ import { newOrganiser } from '../../support/organisers';
 import { stack } from '../../support/stack/stack';
 import { expect, test } from '../../support/browser/test';
 
-test('an organiser replaces a forgotten password by keyboard', { tag: '@long' }, async ({ page }) => {
+test('an organiser replaces a forgotten password', { tag: '@long' }, async ({ page }) => {
   const { email } = await newOrganiser();
   const form = new LoginPage(page);
   await form.open();
@@ -37,7 +37,7 @@ test('an organiser replaces a forgotten password by keyboard', { tag: '@long' },
   const code = /#([\w-]+)/.exec(link)?.[1] ?? 'none';
   expect(requests.filter((request) => request.includes(code))).toEqual([]);
 
-  // A reload loses what was typed, but not the link.
+  // A reload loses what was typed, but not the link's code.
   await page.reload();
   await form.password.fill('words that go apart');
   await page.keyboard.press('Enter');
