@@ -37,7 +37,7 @@ it('addUser repeats its answer for a repeated form, and refuses another with the
     status: 409,
     body: { code: 'already-registered' },
   });
-  // The repeated form sent no mail; the last form sent the confirmation (VIS-7).
+  // Only the last form, whose address is already registered, sent the confirmation (VIS-7).
   expect(await mailsTo(form.email)).toHaveLength(1);
 });
 

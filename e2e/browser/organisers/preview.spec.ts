@@ -32,7 +32,7 @@ test('anyone with the link sees the draft', { tag: '@long' }, async ({ page, con
   await page.goto(url);
   const site = new SitePage(page, url);
   await expect(site.heading).toHaveText(name);
-  // The text is in the browser's language, like the site's own pages.
+  // The text above the draft is in the browser's language, like the site's own pages.
   await expect(page.getByText('A draft, not published.')).toBeVisible();
   await expect(frame(page).getByRole('heading', { level: 1 })).toContainText(name);
   await expect(frame(page).getByText('Thursday 19 March 2099').first()).toBeVisible();
