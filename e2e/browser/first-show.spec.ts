@@ -171,10 +171,10 @@ test('a new association publishes its first show', { tag: '@long' }, async ({ pa
 
   await page.goto('/edition');
   await page.getByRole('link', { name: t(($) => $.edition.first.goOn) }).click();
-  const publishing = page.getByRole('region', { name: t(($) => $.edition.publish), exact: true });
-  for (const box of await publishing.getByRole('checkbox').all()) await box.check();
-  await publishing.getByRole('button', { name: t(($) => $.edition.publishNow) }).click();
-  await publishing.getByRole('button', { name: t(($) => $.edition.firstNow) }).click();
+  const publishSection = page.getByRole('region', { name: t(($) => $.edition.publish), exact: true });
+  for (const box of await publishSection.getByRole('checkbox').all()) await box.check();
+  await publishSection.getByRole('button', { name: t(($) => $.edition.publishNow) }).click();
+  await publishSection.getByRole('button', { name: t(($) => $.edition.firstNow) }).click();
   await expect(page.getByRole('banner')).toContainText(name, { timeout: 60_000 });
 
   const phone = await browser.newPage({
@@ -217,9 +217,9 @@ test('a new association publishes its first show', { tag: '@long' }, async ({ pa
   expect(ics).toContain('DTSTART:20990313T080000Z');
   for (const text of [mail.subject, mail.text, mail.html, ics]) expectNothingForeign(String(text));
   const badgePages = await readPages(await (await phone.request.get(`/api${mailLinks.badge(id)}`)).body());
-  const badge = badgePages.map(({ text }) => text).join('\n');
-  expect(badge).toContain('GAST');
-  expectNothingForeign(badge);
+  const badgeText = badgePages.map(({ text }) => text).join('\n');
+  expect(badgeText).toContain('GAST');
+  expectNothingForeign(badgeText);
 
   for (const path of [`/visit#${visit}`, '/rgpd', '/nothing', '/door']) {
     await phone.goto(path);

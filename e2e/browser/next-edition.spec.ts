@@ -99,14 +99,14 @@ test('an organiser publishes the next edition by changing ten facts', async ({ p
   await expect(page.getByText(/^2 exposants dans le brouillon/)).toBeVisible();
 
   await page.goto(`/edition?prepare=${nextId}`);
-  const publishing = page.getByRole('region', { name: 'Publier', exact: true });
-  await publishing.getByRole('button', { name: 'Publier' }).focus();
+  const publishSection = page.getByRole('region', { name: 'Publier', exact: true });
+  await publishSection.getByRole('button', { name: 'Publier' }).focus();
   await page.keyboard.press('Enter');
-  await expect(publishing.getByText(/n’est pas encore terminé et devient une archive/)).toBeVisible();
-  const currentNameField = publishing.getByRole('textbox', { name: /tapez le nom de ce salon/ });
+  await expect(publishSection.getByText(/n’est pas encore terminé et devient une archive/)).toBeVisible();
+  const currentNameField = publishSection.getByRole('textbox', { name: /tapez le nom de ce salon/ });
   await expect(currentNameField).toBeFocused();
   await currentNameField.fill(liveFacts.name);
-  await publishing.getByRole('button', { name: 'Publier' }).click();
+  await publishSection.getByRole('button', { name: 'Publier' }).click();
   await expect(page.getByRole('heading', { name: 'Les visiteurs le voient maintenant' })).toBeFocused();
   await expect(page.getByRole('banner')).toContainText('BAPP 2099');
   await expectClean(page);
@@ -130,11 +130,11 @@ test('an organiser publishes with the keyboard alone', async ({ page, publishSho
   await expect(showSection.getByText('Enregistré dans le brouillon.')).toBeVisible();
   await tabTo(page.locator('.back-link'), 300, 'Shift+Tab');
   await page.keyboard.press('Enter');
-  const publishing = page.getByRole('region', { name: 'Publier', exact: true });
-  await expect(publishing.getByText('Une donnée change')).toContainText('Nom du salon');
-  const button = publishing.getByRole('button', { name: 'Publier', exact: true });
+  const publishSection = page.getByRole('region', { name: 'Publier', exact: true });
+  await expect(publishSection.getByText('Une donnée change')).toContainText('Nom du salon');
+  const button = publishSection.getByRole('button', { name: 'Publier', exact: true });
   await expect(button).toBeVisible();
-  for (const box of await publishing.getByRole('checkbox').all()) {
+  for (const box of await publishSection.getByRole('checkbox').all()) {
     await tabTo(box);
     await page.keyboard.press('Space');
   }

@@ -20,7 +20,7 @@ import { threadStack } from '../support/stack/thread-stack';
 import { forwardedFor, newAddress } from '../support/visitors';
 
 /** Words that every input contains and no log may contain; each test adds its tokens and addresses. */
-const words = ['Zyxwname', 'Zyxwcompany', 'zyxwmail', 'zyxwpassword', 'zyxwtoken', 'zyxwcity'];
+const forbiddenWords = ['Zyxwname', 'Zyxwcompany', 'zyxwmail', 'zyxwpassword', 'zyxwtoken', 'zyxwcity'];
 const person = () =>
   typedRegistration({
     firstname: 'Zyxwname',
@@ -48,7 +48,7 @@ const links = new Set<string>();
 
 /** All texts that a log must not contain. */
 const secrets = () => [
-  ...[...words, ...links, visitor.email, visitor.visit, organiser.email, organiser.password],
+  ...[...forbiddenWords, ...links, visitor.email, visitor.visit, organiser.email, organiser.password],
   ...[tokens.idToken, tokens.refreshToken, stack.appCheckToken, address],
 ];
 

@@ -76,14 +76,14 @@ beforeAll(async () => {
   const [scan, desk] = [await pairedPhone(), await pairedPhone({ role: 'desk' })];
   const revoked = await pairedPhone({ role: 'desk' });
   await toOrganiser('revokeDevice', { id: revoked.id });
-  const all = { ...owner, ...withLink(link), ...exhibitor, ...preview };
+  const allCredentials = { ...owner, ...withLink(link), ...exhibitor, ...preview };
   callers = {
     'with everything but the API key': [
-      { ...all, [headerNames.apiKey]: undefined },
+      { ...allCredentials, [headerNames.apiKey]: undefined },
       fromElsewhere('api-key-invalid', phoneOutcomes('api-key-invalid')),
     ],
     'with everything but an App Check token': [
-      { ...all, [headerNames.appCheck]: undefined },
+      { ...allCredentials, [headerNames.appCheck]: undefined },
       fromPhone('device-invalid'),
     ],
     'of our pages': [{}, fromSignedOutPage()],

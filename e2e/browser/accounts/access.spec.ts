@@ -29,11 +29,11 @@ test('axe finds no violation from sign-in to mail; every page fits', { tag: '@lo
   await check(users);
   // Each row is a card here, and two cards fit on the screen.
   expect((await users.row(email).boundingBox())?.height).toBeLessThan(telephone.height / 2);
-  const mail = await users.openConfirmation(users.row(email));
-  await mail.previews.first().waitFor();
-  await check(mail);
+  const mailPage = await users.openConfirmation(users.row(email));
+  await mailPage.previews.first().waitFor();
+  await check(mailPage);
   // All tabs switch to the chosen language.
-  await mail.chooseLanguage('en');
+  await mailPage.chooseLanguage('en');
   await expect(users.heading).toHaveText('Registrants');
 });
 

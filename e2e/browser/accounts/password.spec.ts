@@ -34,8 +34,8 @@ test('an organiser replaces a forgotten password', { tag: '@long' }, async ({ pa
   await page.setViewportSize({ width: 320, height: 740 });
   await expectCleanInBoth(page);
   await expectToFitInEveryLanguage(form);
-  const code = /#([\w-]+)/.exec(link)?.[1] ?? 'none';
-  expect(requests.filter((request) => request.includes(code))).toEqual([]);
+  const linkCode = /#([\w-]+)/.exec(link)?.[1] ?? 'none';
+  expect(requests.filter((request) => request.includes(linkCode))).toEqual([]);
 
   // A reload loses what was typed, but not the link's code.
   await page.reload();
@@ -48,5 +48,5 @@ test('an organiser replaces a forgotten password', { tag: '@long' }, async ({ pa
   await page.keyboard.type('words that go apart');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/users');
-  expect(requests.filter((request) => request.includes(code))).toHaveLength(1);
+  expect(requests.filter((request) => request.includes(linkCode))).toHaveLength(1);
 });

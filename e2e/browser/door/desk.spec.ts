@@ -22,8 +22,8 @@ test('the first press acts, and turns on the sound', { tag: '@long' }, async ({ 
   const { context, desk } = await openDesk(browser, baseURL, async (newContext) => {
     await newContext.addInitScript(() => {
       const canvas = document.createElement('canvas');
-      const drawing = canvas.getContext('2d');
-      setInterval(() => drawing?.fillRect(0, 0, Math.random(), 1), 100);
+      const canvasContext = canvas.getContext('2d');
+      setInterval(() => canvasContext?.fillRect(0, 0, Math.random(), 1), 100);
       navigator.mediaDevices.getUserMedia = () => Promise.resolve(canvas.captureStream(10));
     });
   });
@@ -67,7 +67,6 @@ test('a desk registers and prints without a network', async ({ browser, baseURL 
   await expect(desk.person({ lastname })).toContainText('Waiting for a network');
   await expect(desk.person({ lastname })).toContainText('Inside');
 
-  // The printer gets the page as this file.
   await expect(desk.badge).toHaveCount(1);
   const file = await desk.page.pdf({ preferCSSPageSize: true, printBackground: true });
   const [badge, ...otherPages] = await readPages(file);

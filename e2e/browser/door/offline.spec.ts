@@ -31,7 +31,6 @@ test(`a phone keeps ${scanCount} scans when its page reloads or closes`, async (
   const { context, door, id } = await browserPhone(browser, baseURL, { label: 'Offline north' });
   await waitForBuild(door);
   const [online, offline] = [ids.slice(0, 2), ids.slice(2)];
-  // Each id occurs several times.
   const codes = Array.from(
     { length: scanCount - online.length },
     (_, index) => offline[index % offline.length] ?? '',

@@ -9,11 +9,11 @@ test.use({ locale: 'nl-BE' });
 
 test('the pages request only our own server, and no inlined style sheet', async ({ page, baseURL }) => {
   const foreignUrls: string[] = [];
-  const sheets: string[] = [];
+  const styleSheets: string[] = [];
   const errors: string[] = [];
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
-    if (pathname.endsWith('.css')) sheets.push(pathname);
+    if (pathname.endsWith('.css')) styleSheets.push(pathname);
     if (origin !== baseURL) foreignUrls.push(request.url());
   });
   page.on('console', (message) => {
@@ -25,7 +25,7 @@ test('the pages request only our own server, and no inlined style sheet', async 
     await expect(page.locator('#root h1').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     // Parts that are loaded later have their own style sheets.
-    expect(sheets.filter((name) => /\/index-[^/]*$/.test(name))).toEqual([]);
+    expect(styleSheets.filter((name) => /\/index-[^/]*$/.test(name))).toEqual([]);
   }
   expect(foreignUrls).toEqual([]);
   // These ask for an App Check token at once, so they also request the server that issues it.
