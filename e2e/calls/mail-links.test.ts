@@ -38,7 +38,7 @@ it('shows the name and the code in a browser, and nothing else', async () => {
   expect(page).toContain(`Uw code: <strong>${visitor.id}</strong>`);
 });
 
-it('serves the picture to programs and the badge to all clients, without caching', async () => {
+it('serves the QR code to programs and the badge to all clients, without caching', async () => {
   const { id } = await register();
   const [qr, badge] = [`/qr?idFirebase=${id}`, `/generatePDF?format=A6portrait&idFirebase=${id}`];
   for (const [path, accept, type] of [

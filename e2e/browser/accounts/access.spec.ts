@@ -10,7 +10,7 @@ import { expect, test } from '../../support/browser/test';
 const telephone = { width: 360, height: 740 };
 
 test('axe finds no violation from sign-in to mail; every page fits', { tag: '@long' }, async ({ page }) => {
-  const check = async (sitePage: SitePage) => {
+  const expectAccessible = async (sitePage: SitePage) => {
     await sitePage.page.setViewportSize(telephone);
     await expectCleanInBoth(sitePage.page);
     await expectToFitInEveryLanguage(sitePage);
@@ -21,17 +21,17 @@ test('axe finds no violation from sign-in to mail; every page fits', { tag: '@lo
   await login.submit.click();
   await login.signIn({ ...stack.organiser, password: 'wrong' });
   await expect(login.alert).not.toBeEmpty();
-  await check(login);
+  await expectAccessible(login);
   await login.signIn();
   const users = new UsersPage(page);
   await page.getByRole('searchbox').fill(email);
   await expect(users.rows).toHaveCount(1);
-  await check(users);
+  await expectAccessible(users);
   // Each row is a card here, and two cards fit on the screen.
   expect((await users.row(email).boundingBox())?.height).toBeLessThan(telephone.height / 2);
   const mailPage = await users.openConfirmation(users.row(email));
   await mailPage.previews.first().waitFor();
-  await check(mailPage);
+  await expectAccessible(mailPage);
   // All tabs switch to the chosen language.
   await mailPage.chooseLanguage('en');
   await expect(users.heading).toHaveText('Registrants');

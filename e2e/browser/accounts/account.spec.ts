@@ -15,7 +15,7 @@ async function enter(page: Page, text: string): Promise<void> {
 }
 
 /** Signs out, and in again up to the second step. */
-async function signIn(page: Page, { email, password }: Credentials): Promise<void> {
+async function signInAgain(page: Page, { email, password }: Credentials): Promise<void> {
   await page.goto('/logout');
   await expect(page).toHaveURL('/login');
   await page.locator('#email').focus();
@@ -29,7 +29,7 @@ async function openAccount(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Mon compte' }).press('Enter');
 }
 
-const check = (page: Page) => expectCleanInEveryLanguage(new SitePage(page, ''));
+const expectAccessible = (page: Page) => expectCleanInEveryLanguage(new SitePage(page, ''));
 
 const factorRegion = (page: Page) => page.getByRole('region', { name: 'Vérification en deux étapes' });
 
@@ -42,14 +42,14 @@ test('an organiser enrols an app and signs in with each kind of code', { tag: '@
   await enter(page, organiser.password);
   await expect(factor.getByRole('img', { name: 'Code QR' })).toBeVisible();
   await factor.getByText('Saisir la clé à la main').press('Enter');
-  await check(page);
+  await expectAccessible(page);
   const secret = (await factor.locator('code').textContent())?.replaceAll(' ', '') ?? '';
   await codeField.focus();
   await enter(page, codeOf(secret));
   await expect(factor.getByRole('heading', { name: 'Vos codes de secours' })).toBeFocused();
   const recoveryCodes = factor.getByRole('listitem');
   await expect(recoveryCodes).toHaveCount(8);
-  await check(page);
+  await expectAccessible(page);
   const [recoveryCode = ''] = await recoveryCodes.allTextContents();
   const download = page.waitForEvent('download');
   await factor.getByRole('button', { name: 'Télécharger' }).press('Enter');
@@ -57,16 +57,16 @@ test('an organiser enrols an app and signs in with each kind of code', { tag: '@
   await factor.getByRole('button', { name: 'Je les ai gardés' }).press('Enter');
   await expect(factor).toContainText('Activée');
   await expect(page.getByText(recoveryCode)).toHaveCount(0);
-  await check(page);
+  await expectAccessible(page);
 
-  await signIn(page, organiser);
+  await signInAgain(page, organiser);
   await expect(page.getByRole('heading', { name: 'Vérification en deux étapes' })).toBeVisible();
   await expect(codeField).toBeFocused();
-  await check(page);
+  await expectAccessible(page);
   await codeField.focus();
   await enter(page, codeOf(secret, 1));
   await expect(page).toHaveURL('/users');
-  await signIn(page, organiser);
+  await signInAgain(page, organiser);
   await page.getByRole('button', { name: 'Utiliser un code de secours' }).press('Enter');
   await expect(page.getByLabel('Code de secours')).toBeFocused();
   await enter(page, recoveryCode);
@@ -87,7 +87,7 @@ test('an organiser adds a passkey by keyboard and signs in with it', { tag: '@lo
       automaticPresenceSimulation: true,
     },
   });
-  await signIn(page, credentials);
+  await signInAgain(page, credentials);
   await expect(page.locator('#code')).toBeFocused();
   await enter(page, codeOf(secret, 1));
   await expect(page).toHaveURL('/users');
@@ -101,12 +101,12 @@ test('an organiser adds a passkey by keyboard and signs in with it', { tag: '@lo
   await page.keyboard.press('Enter');
   await expect(factor.getByRole('status').filter({ hasText: 'La clé d’accès est ajoutée.' })).toBeVisible();
   await expect(factor.getByRole('listitem')).toContainText('Pas encore utilisée');
-  await check(page);
+  await expectAccessible(page);
 
-  await signIn(page, credentials);
+  await signInAgain(page, credentials);
   const useKey = page.getByRole('button', { name: 'Utiliser la clé d’accès' });
   await expect(useKey).toBeFocused();
-  await check(page);
+  await expectAccessible(page);
   await useKey.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/users');

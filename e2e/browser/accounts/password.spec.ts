@@ -1,4 +1,4 @@
-/** Choosing a password through a mailed link, whose code is sent only with the password; a reload (AUTH-10). */
+/** Choosing a password with a mailed link, also after a reload; its code is sent only with the password (AUTH-10). */
 import { LoginPage } from '../../pages/login.page';
 import { expectCleanInBoth, expectToFitInEveryLanguage } from '../../support/browser/axe';
 import { linkIn, mailTo } from '../../support/mailbox';

@@ -29,7 +29,7 @@ const sequences = [
   { numbers: [2, 4, 8, 9, 10, 11, 12, 13, 14, 15], tag: ['@long'] },
 ];
 
-/** By a number's last digit, 2 is the code of a registrant already in, 4 is cancelled, and 7 is unknown. */
+/** The last digit of a code's number makes it already in (2), cancelled (4), unknown (7), or one to admit. */
 async function registerFor(numbers: readonly number[]): Promise<Expected[]> {
   const south = await pairedPhone({ label: 'Porte sud' });
   const expected: Expected[] = [];

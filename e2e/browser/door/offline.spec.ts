@@ -12,7 +12,7 @@ import { expect, test } from '../../support/browser/test';
 /** How many scans the first test makes: even, and at least 40. With 200, the kept scans are sent in three calls. */
 const scanCount = Number(process.env['SCANS'] ?? 200);
 
-/** How often the second test's five pages are reloaded or closed in all: a multiple of 5. */
+/** How many times the second test's five pages are reloaded or closed in all: a multiple of 5. */
 const pageEnds = 25;
 
 const idsOf = (people: readonly RegisteredVisitor[]) => people.map(({ id }) => id);
@@ -78,7 +78,7 @@ test(`a phone keeps ${scanCount} scans when its page reloads or closes`, async (
 });
 
 // Long: the page loads again after each end.
-test(`no scan is lost when a page ends ${pageEnds} times`, { tag: '@long' }, async ({ browser, baseURL }) => {
+test(`no scan is lost when pages end ${pageEnds} times`, { tag: '@long' }, async ({ browser, baseURL }) => {
   const ids = idsOf(await registerMany(5));
   const { context, door, id } = await browserPhone(browser, baseURL);
   await waitForBuild(door);

@@ -16,8 +16,8 @@ const name = 'FIERA <b>2099</b>';
 async function newPreview() {
   const edition = `show-${randomUUID().slice(0, 8)}`;
   await toOrganiser('copyEdition', { edition: '2025', date: '2099-03-19', id: edition });
-  const complete = { ...facts, name, date: '2099-03-19', dinnerStarts: '2099-03-19T19:00' };
-  await toOrganiser('saveDraft', { edition, draftVersion: 1, facts: complete });
+  const draftFacts = { ...facts, name, date: '2099-03-19', dinnerStarts: '2099-03-19T19:00' };
+  await toOrganiser('saveDraft', { edition, draftVersion: 1, facts: draftFacts });
   return (await toOrganiser('previewDraft', { edition })).url;
 }
 

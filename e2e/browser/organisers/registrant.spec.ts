@@ -42,7 +42,7 @@ test('an organiser corrects a name, and returns to the same place in the list', 
   await expect(page).toHaveURL(`/users?sort=lastname&dir=desc&q=${marker}`);
   await expect(users.row(email)).toContainText('Vandenberghe');
   await expect(row.getByRole('link', { name: 'Vandenberghe', exact: true })).toBeFocused();
-  // The focus is set together with the position, before the rows are painted.
+  // The focus is set together with the scroll position, before the rows are painted.
   expect(await page.evaluate(() => window.scrollY)).toBe(scrollPosition);
   expect(dialogMessages).toHaveLength(2);
 });
