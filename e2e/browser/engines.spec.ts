@@ -1,4 +1,4 @@
-/** The main flow in the other engines that this machine has: register, sign in, find the registrant in the list. */
+/** The main flow in Firefox and WebKit, where installed: register, sign in, find the registrant in the list. */
 import { existsSync } from 'node:fs';
 import { firefox, webkit } from '@playwright/test';
 import { dutch, typedRegistration } from 'contract/testing/factories';

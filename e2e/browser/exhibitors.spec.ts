@@ -1,4 +1,4 @@
-/** An exhibitor's contact opens the page, copies an invitation, and sees the first guest counted. */
+/** An exhibitor's contact opens the page, copies an invitation, and sees a guest counted. */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { facts } from 'contract/edition/current';
@@ -34,9 +34,9 @@ test('a contact opens the page on one device, invites a guest and sees the count
   await expect(page.locator('.code-paper').getByRole('img')).toBeVisible();
   await expectCleanInBothModes(page);
   await expectToFitInEveryLanguage(new SitePage(page, '/exhibitor'));
-  const [opened = 0, registered = 0] = await counts(page);
+  const [opened = 0, registered = 0] = await readCounts(page);
 
-  // The mail was forwarded to a colleague.
+  // A colleague opens the same link, from the forwarded mail.
   const colleague = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await colleague.goto(`/exhibitor#${link}`);
   await mainButton(colleague).click();
@@ -61,10 +61,10 @@ test('a contact opens the page on one device, invites a guest and sees the count
   await form.register({ ...typedRegistration(), invitedBy: key });
   await expect(form.thanks).toBeVisible();
 
-  // The device still has access.
+  // The device keeps its access, without the link in the address.
   const reloadedCounts = async () => {
     await page.reload();
-    return (await counts(page)).slice(0, 2);
+    return (await readCounts(page)).slice(0, 2);
   };
   await expect.poll(reloadedCounts).toEqual([opened + 1, registered + 1]);
 
@@ -77,7 +77,7 @@ const mainButton = (page: Page): Locator => page.locator('#content .button');
 const copyButton = (area: Locator): Locator =>
   area.locator('xpath=ancestor::*[@class="exhibitor-copy"]').getByRole('button');
 
-async function counts(page: Page): Promise<number[]> {
+async function readCounts(page: Page): Promise<number[]> {
   const numbers = page.locator('.exhibitor-counts dd');
   await numbers.first().waitFor();
   return (await numbers.allInnerTexts()).map(Number);

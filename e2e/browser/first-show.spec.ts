@@ -41,8 +41,8 @@ function expectNothingForeign(text: string): void {
   expect(text.match(foreignWords)?.[0]).toBeUndefined();
 }
 
-/** Checks what people read, and what search engines read. */
-async function expectOwnPage(page: Page): Promise<void> {
+/** The page has nothing foreign, neither for people nor for search engines. */
+async function expectNothingForeignOn(page: Page): Promise<void> {
   const visible = [page.title(), page.locator('body').innerText()];
   const metaTags = page
     .locator('meta[content]')
@@ -51,7 +51,7 @@ async function expectOwnPage(page: Page): Promise<void> {
 }
 
 /** The facts' pages, as an organiser fills them in. */
-class Facts {
+class FactPages {
   readonly #page: Page;
 
   constructor(page: Page) {
@@ -68,7 +68,7 @@ class Facts {
   }
 
   section(section: FactSectionName) {
-    // The preview beside it may have the same name.
+    // The preview beside the section may have the same name.
     return this.#page
       .locator('section')
       .and(this.#page.getByRole('region', { name: t(($) => $.facts.section[section]), exact: true }));
@@ -92,7 +92,7 @@ test('a new association publishes its first show', { tag: '@long' }, async ({ pa
   const { site, inbox } = originsOf(other.ports);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectOwnPage(page);
+  await expectNothingForeignOn(page);
 
   const login = new LoginPage(page);
   await login.open();
@@ -112,7 +112,7 @@ test('a new association publishes its first show', { tag: '@long' }, async ({ pa
   await page.getByRole('button', { name: t(($) => $.edition.first.begin) }).click();
 
   await page.getByRole('link', { name: t(($) => $.organisers.title.editionFacts) }).click();
-  const facts = new Facts(page);
+  const facts = new FactPages(page);
   await facts.type('organiser', 'Kaffeeverband Wien');
   await facts
     .section('show')
@@ -171,10 +171,10 @@ test('a new association publishes its first show', { tag: '@long' }, async ({ pa
 
   await page.goto('/edition');
   await page.getByRole('link', { name: t(($) => $.edition.first.goOn) }).click();
-  const publishing = page.getByRole('region', { name: t(($) => $.edition.publish), exact: true });
-  for (const box of await publishing.getByRole('checkbox').all()) await box.check();
-  await publishing.getByRole('button', { name: t(($) => $.edition.publishNow) }).click();
-  await publishing.getByRole('button', { name: t(($) => $.edition.firstNow) }).click();
+  const publishSection = page.getByRole('region', { name: t(($) => $.edition.publish), exact: true });
+  for (const box of await publishSection.getByRole('checkbox').all()) await box.check();
+  await publishSection.getByRole('button', { name: t(($) => $.edition.publishNow) }).click();
+  await publishSection.getByRole('button', { name: t(($) => $.edition.firstNow) }).click();
   await expect(page.getByRole('banner')).toContainText(name, { timeout: 60_000 });
 
   const phone = await browser.newPage({
@@ -186,7 +186,7 @@ test('a new association publishes its first show', { tag: '@long' }, async ({ pa
     await phone.goto('/');
     await expect(phone).toHaveTitle(new RegExp(name), { timeout: 1000 });
   }).toPass();
-  await expectOwnPage(phone);
+  await expectNothingForeignOn(phone);
   await expectClean(phone);
   const email = 'maria@roesterei.org';
   for (const [field, value] of Object.entries({
@@ -207,7 +207,7 @@ test('a new association publishes its first show', { tag: '@long' }, async ({ pa
   await phone.locator('form .button[type=submit]').click();
   await expect(phone.locator('.thank-you')).toBeVisible();
   const { id, visit }: { id: string; visit: string } = JSON.parse(await (await response).text());
-  await expectOwnPage(phone);
+  await expectNothingForeignOn(phone);
 
   const mail = await mailTo(email, inbox);
   const calendarName =
@@ -217,14 +217,14 @@ test('a new association publishes its first show', { tag: '@long' }, async ({ pa
   expect(ics).toContain('DTSTART:20990313T080000Z');
   for (const text of [mail.subject, mail.text, mail.html, ics]) expectNothingForeign(String(text));
   const badgePages = await readPages(await (await phone.request.get(`/api${mailLinks.badge(id)}`)).body());
-  const badge = badgePages.map(({ text }) => text).join('\n');
-  expect(badge).toContain('GAST');
-  expectNothingForeign(badge);
+  const badgeText = badgePages.map(({ text }) => text).join('\n');
+  expect(badgeText).toContain('GAST');
+  expectNothingForeign(badgeText);
 
   for (const path of [`/visit#${visit}`, '/rgpd', '/nothing', '/door']) {
     await phone.goto(path);
     await expect(phone.getByRole('heading').first()).toBeVisible();
-    await expectOwnPage(phone);
+    await expectNothingForeignOn(phone);
     for (const heading of await phone.getByRole('heading').all())
       expect(await heading.innerText()).not.toBe('');
   }
@@ -235,6 +235,6 @@ test('a new association publishes its first show', { tag: '@long' }, async ({ pa
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     if (path === '/users') await expect(page.getByRole('link', { name: 'Gruber' })).toBeVisible();
-    await expectOwnPage(page);
+    await expectNothingForeignOn(page);
   }
 });

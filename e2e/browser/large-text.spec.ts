@@ -43,15 +43,15 @@ for (const language of languages)
     await registration.success.waitFor();
     await expectFit(page, `thanks, ${language}`);
     await registration.thanks.locator('a[href*="/visit#"]').first().click();
-    const own = new VisitPage(page);
-    await own.field('email').fill('somebody.else@visitors.example');
+    const ownPage = new VisitPage(page);
+    await ownPage.field('email').fill('somebody.else@visitors.example');
     await expectFit(page, `change, ${language}`);
     await page.reload();
     await page.locator('.visit-save .button-quiet').click();
     await expectFit(page, `own page, ${language}`);
-    await own.cancel.click();
-    await own.cancel.click();
-    await own.notice.waitFor();
+    await ownPage.cancel.click();
+    await ownPage.cancel.click();
+    await ownPage.notice.waitFor();
     await expectFit(page, `cancelled, ${language}`);
   });
 
@@ -73,7 +73,7 @@ async function doubleText(page: Page): Promise<void> {
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
 }
 
-/** Expects that at twice the text size nothing scrolls sideways, no text is cut, and a banner's text is wide. */
+/** Expects that at twice the text size nothing scrolls sideways, no text is cut, and a banner's text is not narrow. */
 async function expectFit(page: Page, view: string): Promise<void> {
   await doubleText(page);
   for (const width of [360, 768, 1280]) {
@@ -96,9 +96,9 @@ function hiddenTexts(): string[] {
     .filter((element) => {
       element.scrollIntoView({ block: 'center' });
       const { x, y, width, height } = element.getBoundingClientRect();
-      const top = document.elementFromPoint(x + width / 2, y + height / 2);
-      // `top` is null below the screen, to which the panel beside the form may extend.
-      const covered = top !== null && !(element.contains(top) || top.contains(element));
+      const topmost = document.elementFromPoint(x + width / 2, y + height / 2);
+      // `topmost` is null below the screen, to which the panel beside the form may extend.
+      const covered = topmost !== null && !(element.contains(topmost) || topmost.contains(element));
       return covered || element.scrollWidth > element.clientWidth + 1;
     })
     .map((element) => element.outerHTML.slice(0, 80));

@@ -20,17 +20,17 @@ import { waitForEdition } from '../support/stack/wait-for-edition';
 /** The next show's id, unique to this run, since the functions may have cached the edition of an earlier run. */
 const nextId = `next-${randomUUID().slice(0, 8)}`;
 
-/** The next show's day, in winter time: 203 days after the last show, which is in summer time. */
-const date = '2099-03-19';
+/** The next show's day, in winter time: 203 days after the live show, which is in summer time. */
+const nextDate = '2099-03-19';
 
-/** The sample's facts, completed by an organiser and moved to a future day. */
-const movedFacts = copyFacts(
+/** How the sample's facts, completed by an organiser, change when they are copied to a future day. */
+const copiedFacts = copyFacts(
   JSON.parse(JSON.stringify(readyFacts).replaceAll('2025', '2098')) as typeof readyFacts,
   '2098-08-28',
 );
-/** The last show's facts, without a day on which registration opens, so that visitors can register. */
-const lastFacts = Object.fromEntries(
-  movedFacts.flatMap(({ fact, before, after = before }) =>
+/** The live show's facts, without a day on which registration opens, so that visitors can register. */
+const liveFacts = Object.fromEntries(
+  copiedFacts.flatMap(({ fact, before, after = before }) =>
     fact === 'registrationOpens' || after === undefined ? [] : [[fact, after]],
   ),
 ) as unknown as Facts;
@@ -38,12 +38,12 @@ const lastFacts = Object.fromEntries(
 test.afterEach(() => withFirestore(stack.firestore, (firestore) => eraseEdition(firestore, nextId)));
 
 test('an organiser publishes the next edition by changing ten facts', async ({ page, publishShow }) => {
-  await publishShow(lastFacts);
+  await publishShow(liveFacts);
   // An organiser would need a quarter of an hour for these steps.
   test.setTimeout(240_000);
   await page.setViewportSize({ width: 360, height: 740 });
   await openSignedIn(page, '/edition/new');
-  await page.getByLabel('Jour du prochain salon').fill(date);
+  await page.getByLabel('Jour du prochain salon').fill(nextDate);
   await page.getByLabel('Nom court').fill(nextId);
   await expect(page.getByRole('row', { name: /^Début du dîner/ })).toContainText('19 mars 2099');
   await page.getByRole('button', { name: 'Préparer cette édition' }).click();
@@ -99,14 +99,14 @@ test('an organiser publishes the next edition by changing ten facts', async ({ p
   await expect(page.getByText(/^2 exposants dans le brouillon/)).toBeVisible();
 
   await page.goto(`/edition?prepare=${nextId}`);
-  const publishing = page.getByRole('region', { name: 'Publier', exact: true });
-  await publishing.getByRole('button', { name: 'Publier' }).focus();
+  const publishSection = page.getByRole('region', { name: 'Publier', exact: true });
+  await publishSection.getByRole('button', { name: 'Publier' }).focus();
   await page.keyboard.press('Enter');
-  await expect(publishing.getByText(/n’est pas encore terminé et devient une archive/)).toBeVisible();
-  const currentName = publishing.getByRole('textbox', { name: /tapez le nom de ce salon/ });
-  await expect(currentName).toBeFocused();
-  await currentName.fill(lastFacts.name);
-  await publishing.getByRole('button', { name: 'Publier' }).click();
+  await expect(publishSection.getByText(/n’est pas encore terminé et devient une archive/)).toBeVisible();
+  const currentNameField = publishSection.getByRole('textbox', { name: /tapez le nom de ce salon/ });
+  await expect(currentNameField).toBeFocused();
+  await currentNameField.fill(liveFacts.name);
+  await publishSection.getByRole('button', { name: 'Publier' }).click();
   await expect(page.getByRole('heading', { name: 'Les visiteurs le voient maintenant' })).toBeFocused();
   await expect(page.getByRole('banner')).toContainText('BAPP 2099');
   await expectClean(page);
@@ -122,19 +122,19 @@ test('an organiser publishes with the keyboard alone', async ({ page, publishSho
   };
   await openSignedIn(page, '/edition');
   await press(page.getByRole('link', { name: 'Les données du salon' }));
-  const show = page.getByRole('region', { name: 'Le salon', exact: true });
-  await tabTo(show.getByLabel('Nom du salon'));
+  const showSection = page.getByRole('region', { name: 'Le salon', exact: true });
+  await tabTo(showSection.getByLabel('Nom du salon'));
   await page.keyboard.press('Control+A');
   await page.keyboard.type('Keyboard Fair 2098');
-  await press(show.getByRole('button', { name: 'Enregistrer Le salon' }));
-  await expect(show.getByText('Enregistré dans le brouillon.')).toBeVisible();
+  await press(showSection.getByRole('button', { name: 'Enregistrer Le salon' }));
+  await expect(showSection.getByText('Enregistré dans le brouillon.')).toBeVisible();
   await tabTo(page.locator('.back-link'), 300, 'Shift+Tab');
   await page.keyboard.press('Enter');
-  const publishing = page.getByRole('region', { name: 'Publier', exact: true });
-  await expect(publishing.getByText('Une donnée change')).toContainText('Nom du salon');
-  const button = publishing.getByRole('button', { name: 'Publier', exact: true });
+  const publishSection = page.getByRole('region', { name: 'Publier', exact: true });
+  await expect(publishSection.getByText('Une donnée change')).toContainText('Nom du salon');
+  const button = publishSection.getByRole('button', { name: 'Publier', exact: true });
   await expect(button).toBeVisible();
-  for (const box of await publishing.getByRole('checkbox').all()) {
+  for (const box of await publishSection.getByRole('checkbox').all()) {
     await tabTo(box);
     await page.keyboard.press('Space');
   }

@@ -17,9 +17,9 @@ const manyFields = 20;
 const places: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   ...Object.fromEntries(sitePaths.map((path) => [path, (page: Page) => openExample(page, path)])),
   'the change of a registration': async (page) => {
-    const own = new VisitPage(page);
-    await own.openLink((await register()).visit);
-    await own.change.click();
+    const ownPage = new VisitPage(page);
+    await ownPage.openLink((await register()).visit);
+    await ownPage.change.click();
   },
   'the pairing of a phone': (page) => new DoorPage(page).page.goto('/door'),
   'the desk': async (page) => {
@@ -33,11 +33,11 @@ for (const [place, open] of Object.entries(places))
   test(`${place} survives any pasted text`, { tag: '@long' }, async ({ page }) => {
     test.setTimeout(300_000);
     const faults: string[] = [];
-    let pending = 0;
+    let pendingCount = 0;
     page.on('pageerror', (error) => faults.push(String(error)));
-    page.on('request', () => (pending += 1));
-    page.on('requestfinished', () => (pending -= 1));
-    page.on('requestfailed', () => (pending -= 1));
+    page.on('request', () => (pendingCount += 1));
+    page.on('requestfinished', () => (pendingCount -= 1));
+    page.on('requestfailed', () => (pendingCount -= 1));
     page.on('response', (response) => {
       if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`);
     });
@@ -46,13 +46,13 @@ for (const [place, open] of Object.entries(places))
     const { pathname } = new URL(page.url());
     const texts = pastedTexts.map(([, text]) => text);
     for (let round = 0; round < texts.length; round += 1) {
-      const fields = await page.evaluate(pasteEverywhere, { texts, round });
+      const fieldCount = await page.evaluate(pasteEverywhere, { texts, round });
       const roundName = `round ${round}`;
-      await expect.poll(() => pending, roundName).toBe(0);
+      await expect.poll(() => pendingCount, roundName).toBe(0);
       expect(faults, roundName).toEqual([]);
       await expect(page.getByRole('heading', { level: 1 }).first(), roundName).toBeVisible();
-      // Every field gets every text. Many fields are of a few kinds: then each kind gets every text.
-      if (fields === 0 || round * fields > texts.length * manyFields) break;
+      // Every field gets every text; with more than `manyFields`, which are of a few kinds, at least every kind does.
+      if (fieldCount === 0 || round * fieldCount > texts.length * manyFields) break;
       if (new URL(page.url()).pathname === pathname) continue;
       await open(page);
       await page.waitForLoadState('networkidle');

@@ -31,38 +31,38 @@ test('a test registration is marked everywhere and hidden from lists', async ({ 
     status: 403,
     body: { code: 'registration-closed' },
   });
-  // Other mails to the organiser may still be on their way.
+  // Only test mails count: other mails to the organiser may still be on their way.
   const testMails = async () =>
     (await mailsTo(stack.organiser.email)).filter(({ subject }) => subject.startsWith('TEST: '));
-  const mails = (await testMails()).length;
+  const earlierMailCount = (await testMails()).length;
   await openSignedIn(page, '/edition');
   await section(page).getByRole('button', { name: 'Créer un lien' }).click();
   const link = section(page).getByLabel('Lien d’essai');
   await expect(link).toHaveValue(/\/\?rehearse=/);
 
-  // An invited visitor.
-  const invited = await browser.newPage({ baseURL: stack.site, locale: 'en-GB' });
-  await invited.goto(await link.inputValue());
-  await expect(band(invited)).toContainText('Nothing here is a real registration.');
-  expect(invited.url()).not.toContain('rehearse');
-  const registration = new RegistrationPage(invited);
+  // An invited visitor registers.
+  const invitedPage = await browser.newPage({ baseURL: stack.site, locale: 'en-GB' });
+  await invitedPage.goto(await link.inputValue());
+  await expect(band(invitedPage)).toContainText('Nothing here is a real registration.');
+  expect(invitedPage.url()).not.toContain('rehearse');
+  const registration = new RegistrationPage(invitedPage);
   await registration.register(visitor);
   await expect(registration.thanks).toBeVisible();
-  const storedItem = await invited.evaluate(() => sessionStorage.getItem('registered'));
+  const storedItem = await invitedPage.evaluate(() => sessionStorage.getItem('registered'));
   const { visit }: { visit: string } = JSON.parse(storedItem ?? '{}');
   await expect(band(registration.page)).toBeVisible();
   const code = visit.split('.')[0] ?? '';
 
   // The mail goes only to the organiser.
-  await expect.poll(async () => (await testMails()).length).toBe(mails + 1);
+  await expect.poll(async () => (await testMails()).length).toBe(earlierMailCount + 1);
   expect((await testMails())[0]?.text?.split('\n')[0]).toContain(visitor.email);
   expect(await mailsTo(visitor.email)).toEqual([]);
 
   // The own page opens with its link alone, in another browser.
-  const own = new VisitPage(await browser.newPage({ baseURL: stack.site }));
-  await own.openLink(visit);
-  await expect(own.details).toContainText(visitor.lastname);
-  await expect(band(own.page)).toBeVisible();
+  const ownPage = new VisitPage(await browser.newPage({ baseURL: stack.site }));
+  await ownPage.openLink(visit);
+  await expect(ownPage.details).toContainText(visitor.lastname);
+  await expect(band(ownPage.page)).toBeVisible();
 
   const { door, context } = await browserPhone(browser, stack.site);
   await door.type(code);
@@ -86,8 +86,8 @@ test('a test registration is marked everywhere and hidden from lists', async ({ 
   await section(page).getByRole('button', { name: 'Terminer l’essai' }).click();
   await section(page).getByRole('button', { name: 'Terminer et effacer' }).click();
   await expect(section(page)).toContainText('L’essai est terminé');
-  await own.page.reload();
-  await expect(own.email).toBeVisible();
+  await ownPage.page.reload();
+  await expect(ownPage.email).toBeVisible();
   await registration.registerColleague.click();
   await registration.register(typedRegistration(english));
   await expect(registration.failure).toContainText('The test has ended');

@@ -59,7 +59,7 @@ it('admits an organiser who sets a password through the link, and revokes access
   await expect(runCommand('link', email)).rejects.toThrow(`There is no account with the address ${email}.`);
 });
 
-it.each(['remove', 'demote'])('erases the invitations of an address with %s', async (action) => {
+it.each(['remove', 'demote'])('erases the invitations of an address on %s', async (action) => {
   const invited = `${randomUUID()}@organisers.example`;
   const isInvited = async () => JSON.stringify(await toOrganiser('adminTeam', {})).includes(invited);
   await toOrganiser('inviteMember', { email: invited, role: 'owner', language: 'nl' });
@@ -69,7 +69,7 @@ it.each(['remove', 'demote'])('erases the invitations of an address with %s', as
   expect(await isInvited()).toBe(false);
 });
 
-it('removes the second factor of an organiser without the phone', async () => {
+it('removes the second factor of an organiser who has lost the phone', async () => {
   const { credentials: enrolled } = await enrolOrganiser();
   expect(await runCommand('no-factor', enrolled.email)).toContain('is removed');
   expect(await call('login', enrolled)).toMatchObject({

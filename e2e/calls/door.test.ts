@@ -1,4 +1,4 @@
-/** The answers to a desk reveal no registrant's code (DOOR-19). */
+/** The answers to a desk, except a badge, reveal no registrant's code (DOOR-19). */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { call } from '../support/calls';

@@ -14,7 +14,7 @@ const saveDraft = async (facts: object) =>
   call('saveDraft', { ...(await liveDraft()), facts }, await asOrganiser());
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString();
 
-// Long: it makes a valid call of each function that needs no session.
+// Long: it makes each call that needs neither a role nor the link.
 it('no answer without the link contains a draft', { tags: ['long'] }, async () => {
   const name = `Draft ${randomUUID()}`;
   expect((await saveDraft({ name })).status).toBe(200);

@@ -20,7 +20,7 @@ import { threadStack } from '../support/stack/thread-stack';
 import { forwardedFor, newAddress } from '../support/visitors';
 
 /** Words that every input contains and no log may contain; each test adds its tokens and addresses. */
-const words = ['Zyxwname', 'Zyxwcompany', 'zyxwmail', 'zyxwpassword', 'zyxwtoken', 'zyxwcity'];
+const forbiddenWords = ['Zyxwname', 'Zyxwcompany', 'zyxwmail', 'zyxwpassword', 'zyxwtoken', 'zyxwcity'];
 const person = () =>
   typedRegistration({
     firstname: 'Zyxwname',
@@ -48,7 +48,7 @@ const links = new Set<string>();
 
 /** All texts that a log must not contain. */
 const secrets = () => [
-  ...[...words, ...links, visitor.email, visitor.visit, organiser.email, organiser.password],
+  ...[...forbiddenWords, ...links, visitor.email, visitor.visit, organiser.email, organiser.password],
   ...[tokens.idToken, tokens.refreshToken, stack.appCheckToken, address],
 ];
 
@@ -77,14 +77,14 @@ async function expectNoLeaksInLog(
 }
 
 /** Fields of our documents that no answer has, and fields of a Firestore timestamp that was not converted. */
-const internal = /"(_\w+|idempotencyKey|linkVersion|listing|pairing|secret|updatedAt|walkIn)":/;
+const internalField = /"(_\w+|idempotencyKey|linkVersion|listing|pairing|secret|updatedAt|walkIn)":/;
 
 /** Expects a request id and no internal field; for an error, also its code, message and status. */
 function expectAnswer(name: EndpointName, { status, headers, bytes, body }: Answer): void {
   const requestId = headers.get(headerNames.requestId);
   expect(requestId).toMatch(/^[\da-f-]{36}$/);
   // The export has everything that is stored.
-  if (name !== 'visitData') expect(Buffer.from(bytes).toString()).not.toMatch(internal);
+  if (name !== 'visitData') expect(Buffer.from(bytes).toString()).not.toMatch(internalField);
   expect(status).toBeLessThan(500);
   if (status < 400) return;
   expect(body).toMatchObject({ message: expect.any(String), code: expect.any(String), requestId });
@@ -101,7 +101,7 @@ const documents = async () =>
   (await documentsWith('')).map(({ collection, id, changed }) => `${collection}/${id} ${changed}`).sort();
 
 const groupOf = (name: EndpointName) => `${endpoints[name].functionName} ${endpoints[name].method}`;
-/** One call for each function and method, a slow one only if there is no other; the remaining calls are long tests. */
+/** One call for each function and method, a slow one only if there is no other; the other calls' tests are long. */
 const representatives = endpointNames.filter((name) => {
   const alike = endpointNames.filter((other) => groupOf(other) === groupOf(name));
   return (alike.find((other) => !slowCalls.includes(other)) ?? alike[0]) === name;
@@ -157,9 +157,9 @@ it('logs no wrong link, query, key or token', async () => {
     call('changeVisit', input, { ...headers, [headerNames.appCheck]: 'zyxwtoken' }),
   ]);
   const wrongToken = { [headerNames.authorization]: 'Bearer zyxwtoken' };
-  const asOrganiser = await call('adminTable', 'zyxwname=zyxwmail@visitors.example', wrongToken);
+  const organiserAnswer = await call('adminTable', 'zyxwname=zyxwmail@visitors.example', wrongToken);
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 400, 401, 401]);
-  expect(asOrganiser.status).toBe(401);
+  expect(organiserAnswer.status).toBe(401);
   await expectNoLeaksInLog('changeVisit', functions, answers);
-  await expectNoLeaksInLog('adminTable', functions, [asOrganiser]);
+  await expectNoLeaksInLog('adminTable', functions, [organiserAnswer]);
 });

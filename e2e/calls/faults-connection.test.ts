@@ -30,12 +30,12 @@ it.each(endpointNames)('answers %s as usual, or with the advice to try again', a
   // After a cut connection, a transaction holds its locks until the database ends it.
   const valid = await vi.waitFor(() => calls.validCall(name), { timeout: 45_000, interval: 500 });
   const { input, headers, status: success = endpoints[name].success } = valid;
-  const before = functions.printed().length;
-  // A long query gets its first documents before the cut.
+  const printedBefore = functions.printed().length;
+  // After so many bytes, a long query has got its first documents.
   proxy.cutAfter(2_400);
   const url = functions.url + endpoints[name].path;
   const { status, body } = await callAt(url, name, input, { ...bearer(calls.tokens.idToken), ...headers });
   if (status !== success)
     expect({ status, body }).toMatchObject({ status: 503, body: { code: 'unavailable' } });
-  expect(functions.printed().slice(before)).not.toContain('Exception');
+  expect(functions.printed().slice(printedBefore)).not.toContain('Exception');
 });

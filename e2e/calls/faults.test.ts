@@ -36,12 +36,12 @@ it('a stopped database is reported, loses no registrant, and only delays mails',
   await asOrganiser();
   const health = () =>
     stack.call('health', {}, { [headerNames.apiKey]: undefined, [headerNames.appCheck]: undefined });
-  const earlier = await stack.registrants.register();
+  const earlierVisitor = await stack.registrants.register();
   const lateVisitor = typedRegistration();
   await stack.withoutFirestore(async () => {
     const [adding, sending, retrying] = await Promise.allSettled([
       stack.call('addUser', lateVisitor),
-      stack.registrants.requestConfirmation(earlier),
+      stack.registrants.requestConfirmation(earlierVisitor),
       stack.retry(),
     ]);
     expect(adding).toMatchObject({ value: unavailable });
@@ -57,7 +57,7 @@ it('a stopped database is reported, loses no registrant, and only delays mails',
     .toEqual({ status: 'ok' });
   expect(await stack.call('addUser', lateVisitor)).toMatchObject({ status: 201 });
   expect(await stack.call('addUser', lateVisitor)).toMatchObject({ status: 409 });
-  const emails = [earlier.email, lateVisitor.email];
+  const emails = [earlierVisitor.email, lateVisitor.email];
   const counts = () => Promise.all(emails.map(async (email) => (await mailsTo(email, stack.inbox)).length));
   await afterRetries(counts, 'mails to both').not.toContain(0);
   await stack.retry();
@@ -66,7 +66,7 @@ it('a stopped database is reported, loses no registrant, and only delays mails',
 });
 
 it('every acknowledged registration is stored once when Firestore is killed during writes', async () => {
-  const { emails: earlier } = await storedRegistrants(stack.firestore);
+  const { emails: earlierEmails } = await storedRegistrants(stack.firestore);
   const visitors = Array.from({ length: 200 }, () => typedRegistration());
   const acknowledged: string[] = [];
   const unacknowledged: typeof visitors = [];
@@ -93,7 +93,7 @@ it('every acknowledged registration is stored once when Firestore is killed duri
     expect([201, 409]).toContain((await stack.call('addUser', visitor)).status);
   const { emails, faults } = await storedRegistrants(stack.firestore);
   expect(faults).toEqual([]);
-  expect(emails.toSorted()).toEqual([...earlier, ...visitors.map(({ email }) => email)].toSorted());
+  expect(emails.toSorted()).toEqual([...earlierEmails, ...visitors.map(({ email }) => email)].toSorted());
 });
 
 it('a kill between storing and answering leaves one registrant', async () => {

@@ -1,6 +1,6 @@
 /**
- * Fuzzes every call, in one process as in production. No answer is missing, has a 5xx or shows internal details, and no
- * stored data breaks the schema. docs/testing.md says how to run it longer.
+ * Fuzzes every call, in one process as in production. No answer is missing, has a 5xx status or shows internal details,
+ * and no stored data breaks the schema. docs/testing.md says how to run it longer.
  *
  * @module-tag long
  */

@@ -8,11 +8,11 @@ import { mailsTo, visitIn } from '../support/mailbox';
 import { register, requestConfirmation, withLink } from '../support/registrants';
 
 /** What Chrome sends when a link is opened. */
-const browser = {
+const browserHeaders = {
   Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
 };
 const open = (path: string, acceptLanguage?: string) =>
-  request('GET', path, null, { ...browser, 'Accept-Language': acceptLanguage });
+  request('GET', path, null, { ...browserHeaders, 'Accept-Language': acceptLanguage });
 const textOf = ({ bytes }: { bytes: Uint8Array }) => new TextDecoder().decode(bytes);
 const unknownId = 'A'.repeat(20);
 
@@ -38,14 +38,14 @@ it('shows the name and the code in a browser, and nothing else', async () => {
   expect(page).toContain(`Uw code: <strong>${visitor.id}</strong>`);
 });
 
-it('serves the picture to programs and the badge to all clients, without caching', async () => {
+it('serves the QR code to programs and the badge to all clients, without caching', async () => {
   const { id } = await register();
   const [qr, badge] = [`/qr?idFirebase=${id}`, `/generatePDF?format=A6portrait&idFirebase=${id}`];
   for (const [path, accept, type] of [
     [qr, 'image/avif,image/webp,image/*,*/*;q=0.8', 'image/png'],
     [qr, '*/*', 'image/png'],
     [qr, undefined, 'image/png'],
-    [badge, browser.Accept, 'application/pdf'],
+    [badge, browserHeaders.Accept, 'application/pdf'],
   ] as const) {
     const { status, headers, bytes } = await request('GET', path, null, { Accept: accept });
     expect(status).toBe(200);
@@ -90,7 +90,7 @@ it.each([
 );
 
 it('answers a page’s own calls with JSON, whatever type they accept', async () => {
-  const answer = await request('GET', '/admin/table', null, browser);
+  const answer = await request('GET', '/admin/table', null, browserHeaders);
   expect(answer).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
 });
 

@@ -29,39 +29,39 @@ import { stack } from '../support/stack/stack';
 type Outcome = ErrorCode | 'in';
 type Outcomes = Readonly<Record<Protection, Outcome>>;
 
-/** The outcomes for a caller with our page's headers, except for `exceptions`. */
+/** The outcomes for a caller with our page's headers: `roleCalls` for calls of organisers, and any `exceptions`. */
 function fromPage(roleCalls: Outcome, exceptions: Partial<Outcomes> = {}): Outcomes {
   return {
     ...{ anybody: 'in', 'mail link': 'in', visitor: 'in', 'visitor or desk': roleCalls },
     ...{ account: roleCalls, reader: roleCalls, desk: roleCalls, organiser: roleCalls, owner: roleCalls },
     ...{ visit: 'link-invalid', exhibitor: 'link-invalid', preview: 'link-invalid' },
-    ...everyPhones('device-invalid'),
+    ...phoneOutcomes('device-invalid'),
     ...exceptions,
   };
 }
 
-function everyPhones(device: Outcome, any = device, anyDesk = any) {
+function phoneOutcomes(device: Outcome, any = device, anyDesk = any) {
   return { device, 'desk device': device, 'any device': any, 'any desk device': anyDesk } as const;
 }
 
-/** The outcomes for a caller outside of our page: `code`, except for the calls of phones. */
+/** The outcomes for a caller outside of our page: `code`, except for public calls and those of phones. */
 const fromElsewhere = (code: ErrorCode, phones: Partial<Outcomes>): Outcomes => ({
   ...fromPage(code, { visitor: code, visit: code, exhibitor: code, preview: code }),
   ...phones,
 });
 
-const signedIn = (role: Role): Outcomes => {
+const fromOrganiser = (role: Role): Outcomes => {
   const outcome = (least: Role) => (roles.indexOf(role) >= roles.indexOf(least) ? 'in' : 'role-insufficient');
   const roleOutcomes = Object.fromEntries(roles.map((needed) => [needed, outcome(needed)]));
   return fromPage('in', { ...roleOutcomes, 'visitor or desk': outcome('desk') });
 };
 
 /** The outcomes for a page without an organiser. */
-const page = (exceptions: Partial<Outcomes> = {}) =>
+const fromSignedOutPage = (exceptions: Partial<Outcomes> = {}) =>
   fromPage('not-signed-in', { 'visitor or desk': 'in', ...exceptions });
 
-const phone = (...outcomes: Parameters<typeof everyPhones>): Outcomes =>
-  fromElsewhere('app-check-failed', everyPhones(...outcomes));
+const fromPhone = (...outcomes: Parameters<typeof phoneOutcomes>): Outcomes =>
+  fromElsewhere('app-check-failed', phoneOutcomes(...outcomes));
 
 /** Maps a kind of caller to its headers, where they differ from our page's, and to its outcomes. */
 let callers: Readonly<Record<string, readonly [HeaderChanges, Outcomes]>> = {};
@@ -76,35 +76,35 @@ beforeAll(async () => {
   const [scan, desk] = [await pairedPhone(), await pairedPhone({ role: 'desk' })];
   const revoked = await pairedPhone({ role: 'desk' });
   await toOrganiser('revokeDevice', { id: revoked.id });
-  const all = { ...owner, ...withLink(link), ...exhibitor, ...preview };
+  const allCredentials = { ...owner, ...withLink(link), ...exhibitor, ...preview };
   callers = {
     'with everything but the API key': [
-      { ...all, [headerNames.apiKey]: undefined },
-      fromElsewhere('api-key-invalid', everyPhones('api-key-invalid')),
+      { ...allCredentials, [headerNames.apiKey]: undefined },
+      fromElsewhere('api-key-invalid', phoneOutcomes('api-key-invalid')),
     ],
     'with everything but an App Check token': [
-      { ...all, [headerNames.appCheck]: undefined },
-      phone('device-invalid'),
+      { ...allCredentials, [headerNames.appCheck]: undefined },
+      fromPhone('device-invalid'),
     ],
-    'of our pages': [{}, page()],
+    'of our pages': [{}, fromSignedOutPage()],
     'with a malformed id token': [bearer('junk'), fromPage('not-signed-in')],
-    owner: [owner, signedIn('owner')],
-    organiser: [await signedInAs('organiser'), signedIn('organiser')],
-    desk: [await signedInAs('desk'), signedIn('desk')],
-    reader: [await signedInAs('reader'), signedIn('reader')],
+    owner: [owner, fromOrganiser('owner')],
+    organiser: [await signedInAs('organiser'), fromOrganiser('organiser')],
+    desk: [await signedInAs('desk'), fromOrganiser('desk')],
+    reader: [await signedInAs('reader'), fromOrganiser('reader')],
     'with a second factor, without a session': [bearer(enrolled.idToken), fromPage('session-invalid')],
-    'with a second factor and a session': [enrolled.headers, signedIn('organiser')],
-    'that is a paired desk': [withDevice(desk.device), phone('in')],
+    'with a second factor and a session': [enrolled.headers, fromOrganiser('organiser')],
+    'that is a paired desk': [withDevice(desk.device), fromPhone('in')],
     'that is a phone that only scans': [
       withDevice(scan.device),
-      { ...phone('in'), 'desk device': 'desk-only', 'any desk device': 'desk-only' },
+      { ...fromPhone('in'), 'desk device': 'desk-only', 'any desk device': 'desk-only' },
     ],
-    'with a revoked desk': [withDevice(revoked.device), phone('device-revoked', 'in')],
-    'with the link to a page': [withLink(link), page({ visit: 'in' })],
-    'with a code, as on a badge': [withLink(link.split('.')[0] ?? ''), page()],
-    'that is an exhibitor': [exhibitor, page({ exhibitor: 'in' })],
-    'with a preview’s link': [preview, page({ preview: 'in' })],
-    'with a former preview’s link': [formerPreview, page()],
+    'with a revoked desk': [withDevice(revoked.device), fromPhone('device-revoked', 'in')],
+    'with the link to an own page': [withLink(link), fromSignedOutPage({ visit: 'in' })],
+    'with a code, as on a badge': [withLink(link.split('.')[0] ?? ''), fromSignedOutPage()],
+    'that is an exhibitor': [exhibitor, fromSignedOutPage({ exhibitor: 'in' })],
+    'with a preview’s link': [preview, fromSignedOutPage({ preview: 'in' })],
+    'with a former preview’s link': [formerPreview, fromSignedOutPage()],
   };
 });
 
@@ -133,11 +133,11 @@ describe.each([...new Set(endpointNames.map((name) => endpoints[name].protection
 async function faultsOf(name: EndpointName | undefined, kinds: readonly string[]): Promise<string[]> {
   if (name === undefined) throw new Error('There is no such call.');
   const { method, path, protection } = endpoints[name];
-  const { query, body, admitted } = malformed(name);
+  const { query, body, inputError } = malformed(name);
   const faults: string[] = [];
   for (const kind of kinds) {
     const [headers, outcomes] = callers[kind] ?? [{}, fromPage('internal')];
-    const expected = outcomes[protection] === 'in' ? admitted : outcomes[protection];
+    const expected = outcomes[protection] === 'in' ? inputError : outcomes[protection];
     const answer = await sendTo(stack.api + path + query, method, body, headers);
     if (!isExpected(answer.status, answer.body, expected))
       faults.push(`${name} ${kind}: ${answer.status} ${JSON.stringify(answer.body)}`);
@@ -145,15 +145,15 @@ async function faultsOf(name: EndpointName | undefined, kinds: readonly string[]
   return faults;
 }
 
-/** Input that no call accepts, and the code of its refusal; a call without input succeeds. */
+/** Input that no call accepts, and the error that it gets if the caller is admitted; a call without input succeeds. */
 function malformed(name: EndpointName) {
   const { method, protection, schema } = endpoints[name];
   if (method !== 'GET' && protection !== 'mail link')
     return { query: '', body: '{', admitted: 'invalid-json' } as const;
   // Every field has two values.
   const query = Object.keys(schema.fields).flatMap((field) => [`${field}=1`, `${field}=1`]);
-  const admitted = query.length === 0 ? undefined : 'validation-failed';
-  return { query: `?${query.join('&')}`, body: null, admitted } as const;
+  const inputError = query.length === 0 ? undefined : 'validation-failed';
+  return { query: `?${query.join('&')}`, body: null, inputError } as const;
 }
 
 /**
@@ -163,18 +163,18 @@ function malformed(name: EndpointName) {
 function isExpected(status: number, body: unknown, expected: ErrorCode | undefined): boolean {
   if (expected === undefined) return status === 200;
   const { code, fields, ...rest }: Record<string, unknown> = { ...Object(body) };
-  const isPlain = fields === undefined || expected === 'validation-failed';
+  const fieldsFit = fields === undefined || expected === 'validation-failed';
   const names = Object.keys(rest).sort().join();
-  return status === statusOf[expected] && code === expected && isPlain && names === 'message,requestId';
+  return status === statusOf[expected] && code === expected && fieldsFit && names === 'message,requestId';
 }
 
 // AUTH-12
 it('limits how many rows a desk reads at once', async () => {
-  const rows = async (limit: number, caller: string) => {
+  const read = async (limit: number, caller: string) => {
     const url = `${stack.api}${endpoints.adminTable.path}?page=0&limit=${limit}`;
     return (await sendTo(url, 'GET', null, callers[caller]?.[0])).status;
   };
-  expect([await rows(100, 'desk'), await rows(250, 'desk'), await rows(250, 'organiser')]).toEqual([
+  expect([await read(100, 'desk'), await read(250, 'desk'), await read(250, 'organiser')]).toEqual([
     200, 403, 200,
   ]);
 });

@@ -19,16 +19,16 @@ it('caches for 30 seconds whether the dinner is full', async () => {
 // REG-12, REG-14.
 it('addUser repeats its answer for a repeated form, and refuses another with the same address', async () => {
   const form = typedRegistration();
-  const key = { [headerNames.idempotencyKey]: randomUUID() };
-  const first = await call('addUser', form, key);
-  expect(first).toMatchObject({
+  const keyHeader = { [headerNames.idempotencyKey]: randomUUID() };
+  const firstAnswer = await call('addUser', form, keyHeader);
+  expect(firstAnswer).toMatchObject({
     status: 201,
     body: { id: expect.stringMatching(/^[A-Za-z0-9]{20}$/), message: expect.any(String) },
   });
-  const repeated = await Promise.all([call('addUser', form, key), call('addUser', form, key)]);
+  const repeated = await Promise.all([call('addUser', form, keyHeader), call('addUser', form, keyHeader)]);
   for (const { status, body } of repeated)
-    expect({ status, body }).toEqual({ status: 201, body: first.body });
-  expect(await call('addUser', typedRegistration(), key)).toMatchObject({
+    expect({ status, body }).toEqual({ status: 201, body: firstAnswer.body });
+  expect(await call('addUser', typedRegistration(), keyHeader)).toMatchObject({
     status: 422,
     body: { code: 'idempotency-key-reused' },
   });
@@ -37,7 +37,7 @@ it('addUser repeats its answer for a repeated form, and refuses another with the
     status: 409,
     body: { code: 'already-registered' },
   });
-  // The repeated form sent no mail; the last form sent the confirmation (VIS-7).
+  // Only the last form, whose address is already registered, sent the confirmation (VIS-7).
   expect(await mailsTo(form.email)).toHaveLength(1);
 });
 

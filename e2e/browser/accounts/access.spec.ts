@@ -9,8 +9,8 @@ import { expect, test } from '../../support/browser/test';
 
 const telephone = { width: 360, height: 740 };
 
-test('axe finds no violation from sign-in to mail; all pages fit', { tag: '@long' }, async ({ page }) => {
-  const check = async (sitePage: SitePage) => {
+test('axe finds no violation from sign-in to mail; every page fits', { tag: '@long' }, async ({ page }) => {
+  const expectAccessible = async (sitePage: SitePage) => {
     await sitePage.page.setViewportSize(telephone);
     await expectCleanInBothModes(sitePage.page);
     await expectToFitInEveryLanguage(sitePage);
@@ -21,19 +21,19 @@ test('axe finds no violation from sign-in to mail; all pages fit', { tag: '@long
   await login.submit.click();
   await login.signIn({ ...stack.organiser, password: 'wrong' });
   await expect(login.alert).not.toBeEmpty();
-  await check(login);
+  await expectAccessible(login);
   await login.signIn();
   const users = new UsersPage(page);
   await page.getByRole('searchbox').fill(email);
   await expect(users.rows).toHaveCount(1);
-  await check(users);
-  // Several cards fit on the screen.
+  await expectAccessible(users);
+  // Each row is a card here, and two cards fit on the screen.
   expect((await users.row(email).boundingBox())?.height).toBeLessThan(telephone.height / 2);
-  const mail = await users.openConfirmation(users.row(email));
-  await mail.previews.first().waitFor();
-  await check(mail);
+  const mailPage = await users.openConfirmation(users.row(email));
+  await mailPage.previews.first().waitFor();
+  await expectAccessible(mailPage);
   // All tabs switch to the chosen language.
-  await mail.chooseLanguage('en');
+  await mailPage.chooseLanguage('en');
   await expect(users.heading).toHaveText('Registrants');
 });
 
@@ -49,7 +49,7 @@ test('the menu marks the current page, also in high contrast', { tag: '@long' },
     );
   for (const forcedColors of ['none', 'active'] as const) {
     await page.emulateMedia({ forcedColors });
-    // The link's border changes in a transition.
+    // Poll, since the link's border changes in a transition.
     await expect
       .poll(async () => (await styles()).map((style, _, [, current]) => style === current), forcedColors)
       .toEqual([false, true, false, false, false, false, false]);

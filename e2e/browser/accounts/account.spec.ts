@@ -14,8 +14,8 @@ async function enter(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Signs in up to the second step. */
-async function signIn(page: Page, { email, password }: Credentials): Promise<void> {
+/** Signs out, and in again up to the second step. */
+async function signInAgain(page: Page, { email, password }: Credentials): Promise<void> {
   await page.goto('/logout');
   await expect(page).toHaveURL('/login');
   await page.locator('#email').focus();
@@ -29,47 +29,47 @@ async function openAccount(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Mon compte' }).press('Enter');
 }
 
-const check = (page: Page) => expectCleanInEveryLanguage(new SitePage(page, ''));
+const expectAccessible = (page: Page) => expectCleanInEveryLanguage(new SitePage(page, ''));
 
-const factorOn = (page: Page) => page.getByRole('region', { name: 'Vérification en deux étapes' });
+const factorRegion = (page: Page) => page.getByRole('region', { name: 'Vérification en deux étapes' });
 
 test('an organiser enrols an app and signs in with each kind of code', { tag: '@long' }, async ({ page }) => {
   const organiser = await newOrganiser();
-  const code = page.locator('#code');
+  const codeField = page.locator('#code');
   await openSignedIn(page, '/account', organiser);
-  const factor = factorOn(page);
+  const factor = factorRegion(page);
   await factor.getByLabel('Votre mot de passe').focus();
   await enter(page, organiser.password);
   await expect(factor.getByRole('img', { name: 'Code QR' })).toBeVisible();
   await factor.getByText('Saisir la clé à la main').press('Enter');
-  await check(page);
+  await expectAccessible(page);
   const secret = (await factor.locator('code').textContent())?.replaceAll(' ', '') ?? '';
-  await code.focus();
+  await codeField.focus();
   await enter(page, codeOf(secret));
   await expect(factor.getByRole('heading', { name: 'Vos codes de secours' })).toBeFocused();
   const recoveryCodes = factor.getByRole('listitem');
   await expect(recoveryCodes).toHaveCount(8);
-  await check(page);
-  const [recovery = ''] = await recoveryCodes.allTextContents();
+  await expectAccessible(page);
+  const [recoveryCode = ''] = await recoveryCodes.allTextContents();
   const download = page.waitForEvent('download');
   await factor.getByRole('button', { name: 'Télécharger' }).press('Enter');
   expect((await download).suggestedFilename()).toBe('codes-de-secours.txt');
   await factor.getByRole('button', { name: 'Je les ai gardés' }).press('Enter');
   await expect(factor).toContainText('Activée');
-  await expect(page.getByText(recovery)).toHaveCount(0);
-  await check(page);
+  await expect(page.getByText(recoveryCode)).toHaveCount(0);
+  await expectAccessible(page);
 
-  await signIn(page, organiser);
+  await signInAgain(page, organiser);
   await expect(page.getByRole('heading', { name: 'Vérification en deux étapes' })).toBeVisible();
-  await expect(code).toBeFocused();
-  await check(page);
-  await code.focus();
+  await expect(codeField).toBeFocused();
+  await expectAccessible(page);
+  await codeField.focus();
   await enter(page, codeOf(secret, 1));
   await expect(page).toHaveURL('/users');
-  await signIn(page, organiser);
+  await signInAgain(page, organiser);
   await page.getByRole('button', { name: 'Utiliser un code de secours' }).press('Enter');
   await expect(page.getByLabel('Code de secours')).toBeFocused();
-  await enter(page, recovery);
+  await enter(page, recoveryCode);
   await expect(page).toHaveURL('/users');
   await openAccount(page);
   await expect(factor).toContainText('Codes de secours restants\u00a0: 7');
@@ -77,7 +77,7 @@ test('an organiser enrols an app and signs in with each kind of code', { tag: '@
 
 test('an organiser adds a passkey by keyboard and signs in with it', { tag: '@long' }, async ({ page }) => {
   const { credentials, secret, recoveryCodes } = await enrolOrganiser();
-  // The virtual device confirms at once.
+  // The virtual authenticator confirms without a prompt.
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
   await client.send('WebAuthn.addVirtualAuthenticator', {
@@ -87,12 +87,12 @@ test('an organiser adds a passkey by keyboard and signs in with it', { tag: '@lo
       automaticPresenceSimulation: true,
     },
   });
-  await signIn(page, credentials);
+  await signInAgain(page, credentials);
   await expect(page.locator('#code')).toBeFocused();
   await enter(page, codeOf(secret, 1));
   await expect(page).toHaveURL('/users');
   await openAccount(page);
-  const factor = factorOn(page);
+  const factor = factorRegion(page);
   await factor.getByRole('button', { name: 'Ajouter une clé d’accès' }).press('Enter');
   await expect(page.locator('#code')).toBeFocused();
   await enter(page, recoveryCodes[0] ?? '');
@@ -101,12 +101,12 @@ test('an organiser adds a passkey by keyboard and signs in with it', { tag: '@lo
   await page.keyboard.press('Enter');
   await expect(factor.getByRole('status').filter({ hasText: 'La clé d’accès est ajoutée.' })).toBeVisible();
   await expect(factor.getByRole('listitem')).toContainText('Pas encore utilisée');
-  await check(page);
+  await expectAccessible(page);
 
-  await signIn(page, credentials);
+  await signInAgain(page, credentials);
   const useKey = page.getByRole('button', { name: 'Utiliser la clé d’accès' });
   await expect(useKey).toBeFocused();
-  await check(page);
+  await expectAccessible(page);
   await useKey.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/users');

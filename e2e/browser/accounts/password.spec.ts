@@ -1,4 +1,4 @@
-/** Choosing a password through the link in the mail: requests, a reload, and every language (AUTH-10). */
+/** Choosing a password with a mailed link, also after a reload; its code is sent only with the password (AUTH-10). */
 import { LoginPage } from '../../pages/login.page';
 import { expectCleanInBothModes, expectToFitInEveryLanguage } from '../../support/browser/axe';
 import { linkIn, mailTo } from '../../support/mailbox';
@@ -6,7 +6,7 @@ import { newOrganiser } from '../../support/organisers';
 import { stack } from '../../support/stack/stack';
 import { expect, test } from '../../support/browser/test';
 
-test('an organiser replaces a forgotten password by keyboard', { tag: '@long' }, async ({ page }) => {
+test('an organiser replaces a forgotten password', { tag: '@long' }, async ({ page }) => {
   const { email } = await newOrganiser();
   const form = new LoginPage(page);
   await form.open();
@@ -34,10 +34,10 @@ test('an organiser replaces a forgotten password by keyboard', { tag: '@long' },
   await page.setViewportSize({ width: 320, height: 740 });
   await expectCleanInBothModes(page);
   await expectToFitInEveryLanguage(form);
-  const code = /#([\w-]+)/.exec(link)?.[1] ?? 'none';
-  expect(requests.filter((request) => request.includes(code))).toEqual([]);
+  const linkCode = /#([\w-]+)/.exec(link)?.[1] ?? 'none';
+  expect(requests.filter((request) => request.includes(linkCode))).toEqual([]);
 
-  // A reload loses what was typed, but not the link.
+  // A reload loses what was typed, but not the link's code.
   await page.reload();
   await form.password.fill('words that go apart');
   await page.keyboard.press('Enter');
@@ -48,5 +48,5 @@ test('an organiser replaces a forgotten password by keyboard', { tag: '@long' },
   await page.keyboard.type('words that go apart');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/users');
-  expect(requests.filter((request) => request.includes(code))).toHaveLength(1);
+  expect(requests.filter((request) => request.includes(linkCode))).toHaveLength(1);
 });

@@ -24,16 +24,16 @@ test('signing out ends the session in all tabs', { tag: '@long' }, async ({ page
   const { email } = await register();
   const users = new UsersPage(page);
   await users.open(`?q=${encodeURIComponent(email)}`);
-  const mail = await users.openConfirmation(users.row(email));
-  await mail.send.waitFor();
+  const mailPage = await users.openConfirmation(users.row(email));
+  await mailPage.send.waitFor();
 
   await users.openMenu();
   await page.getByRole('link', { name: 'Déconnexion' }).click();
   await expect(page).toHaveURL('/login');
-  await expect(mail.page).toHaveURL('/login');
-  for (const tab of [page, mail.page]) {
-    const keys = await tab.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-    expect(keys.filter((key) => key !== 'i18nextLng')).toEqual([]);
+  await expect(mailPage.page).toHaveURL('/login');
+  for (const tab of [page, mailPage.page]) {
+    const stored = await tab.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+    expect(stored.filter((key) => key !== 'i18nextLng')).toEqual([]);
   }
   await page.goBack();
   await expect(page).toHaveURL('/login');

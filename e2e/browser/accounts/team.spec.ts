@@ -33,19 +33,19 @@ test('an invited colleague joins by keyboard alone, and is then removed', async 
 
   const phoneContext = await browser.newContext({ viewport: telephone });
   const phone = await phoneContext.newPage();
-  const joining = new LoginPage(phone);
+  const colleaguePage = new LoginPage(phone);
   await phone.goto(linkIn(await mailTo(colleague), `${stack.site}/invitation#`));
-  await expect(joining.heading).toHaveText('Join the team');
+  await expect(colleaguePage.heading).toHaveText('Join the team');
   await expect(phone).toHaveURL('/invitation');
   await expect(phone.getByText('Find and add registrants')).toBeVisible();
-  await joining.password.focus();
+  await colleaguePage.password.focus();
   await phone.keyboard.type('words that go apart');
   await phone.keyboard.press('Enter');
   await expect(phone).toHaveURL('/login');
-  // The previous form has the same fields and stays until this one is loaded.
+  // The form for joining has the same fields and stays until the sign-in form is loaded.
   await expect(phone.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect(phone.locator('#email')).toHaveValue(colleague);
-  await expect(joining.password).toBeFocused();
+  await expect(colleaguePage.password).toBeFocused();
   await phone.keyboard.type('words that go apart');
   await phone.keyboard.press('Enter');
   await expect(phone).toHaveURL('/users');
@@ -55,7 +55,7 @@ test('an invited colleague joins by keyboard alone, and is then removed', async 
   await row.getByRole('button', { name: /^Retirer/ }).click();
   await row.getByRole('button', { name: 'Oui, retirer' }).click();
   await expect(page.getByText(`${colleague} ne fait plus partie de l’équipe.`)).toBeVisible();
-  await joining.openMenu();
+  await colleaguePage.openMenu();
   await phone.getByRole('link', { name: 'Show', exact: true }).click();
   await expect(phone).toHaveURL(/\/login/);
   await phoneContext.close();
@@ -80,7 +80,7 @@ const team: Team = {
 test('the pages of team and invitation fit and are accessible', { tag: '@long' }, async ({ page }) => {
   await page.route(/\/api\/admin\/team$/, (route) => route.fulfill({ json: team }));
   await page.setViewportSize(telephone);
-  const site = await openSignedIn(page, '/team');
+  const teamPage = await openSignedIn(page, '/team');
   const rows = page.getByRole('listitem');
   await rows.first().getByRole('combobox').selectOption('owner');
   await rows.first().locator('[aria-expanded]').last().click();
@@ -89,11 +89,11 @@ test('the pages of team and invitation fit and are accessible', { tag: '@long' }
   await expectClean(page);
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await expectToFitInEveryLanguage(site);
+    await expectToFitInEveryLanguage(teamPage);
   }
   await page.setViewportSize(telephone);
-  const invited = new SitePage(page, '/invitation');
-  await invited.open(`#${(await invite()).token}`);
+  const invitationPage = new SitePage(page, '/invitation');
+  await invitationPage.open(`#${(await invite()).token}`);
   await page.locator('#password').waitFor();
-  await expectCleanInEveryLanguage(invited);
+  await expectCleanInEveryLanguage(invitationPage);
 });

@@ -1,12 +1,12 @@
-/** The pages that a mail's links open, on a phone, by day and by night (API-5). */
+/** The pages that a mail's links open, on a phone, in light and dark mode (API-5). */
 import { mailLinks } from 'contract/calls/endpoints';
 import { expectNoViolations } from '../../support/browser/axe';
 import { register } from '../../support/registrants';
 import { stack } from '../../support/stack/stack';
 import { expect, test } from '../../support/browser/test';
 
-// Long: these pages rarely change, having no script and one style for all editions.
-test('link pages show the code or an error on one screen', { tag: '@long' }, async ({ page }) => {
+// Long: these pages rarely change, since they have no script, and one style for all editions.
+test('link pages show the QR code on one screen, or an error', { tag: '@long' }, async ({ page }) => {
   const { id } = await register();
   await page.setViewportSize({ width: 360, height: 640 });
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -29,20 +29,21 @@ function mailIn(language: Language, qrImage: string): string {
 const noPicture = 'cid:qr';
 const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="528" height="528"><rect width="528" height="528"/></svg>')}`;
 
-// Long, since mail programs show this, not our pages.
+// Long, since changes of our pages do not affect mails.
 test('the mail fits narrow and wide windows in every language', { tag: '@long' }, async ({ page }) => {
   for (const language of languages)
     for (const image of [picture, noPicture]) {
       await page.setContent(mailIn(language, image));
-      const shownPicture = page.getByRole('img');
+      const imageElement = page.getByRole('img');
       for (const width of [800, 360]) {
         await page.setViewportSize({ width, height: 900 });
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
         if (image === picture)
-          await expect.poll(() => shownPicture.boundingBox()).toMatchObject({ width: 240, height: 240 });
+          await expect.poll(() => imageElement.boundingBox()).toMatchObject({ width: 240, height: 240 });
       }
-      if (image === noPicture) await expect(shownPicture).toHaveAccessibleName(/QR/);
+      if (image === noPicture) await expect(imageElement).toHaveAccessibleName(/QR/);
     }
+  // Some mail clients remove the styles.
   await page.setContent(mailIn('fr', noPicture).replace(/<style>[^]*<\/style>/, ''));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });

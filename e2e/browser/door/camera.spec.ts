@@ -23,13 +23,13 @@ interface Expected {
   readonly name: string;
 }
 
-/** The numbers of the codes that each test shows; together they cover all styles of picture and all answers. */
+/** A code's number decides its answer and its style of picture; together, the two tests cover all of both. */
 const sequences = [
   { numbers: [0, 7], tag: [] },
   { numbers: [2, 4, 8, 9, 10, 11, 12, 13, 14, 15], tag: ['@long'] },
 ];
 
-/** Of every ten codes, one is of a registrant already in, one of a cancelled registrant, and one is unknown. */
+/** The last digit of a code's number makes it already in (2), cancelled (4), unknown (7), or one to admit. */
 async function registerFor(numbers: readonly number[]): Promise<Expected[]> {
   const south = await pairedPhone({ label: 'Porte sud' });
   const expected: Expected[] = [];
@@ -51,7 +51,7 @@ async function registerFor(numbers: readonly number[]): Promise<Expected[]> {
 }
 
 for (const { numbers, tag } of sequences)
-  test(`the page answers ${numbers.length} codes, and sends no other`, { tag }, async ({ page, context }) => {
+  test(`the page answers ${numbers.length} codes and sends no others`, { tag }, async ({ page, context }) => {
     const [codesSent, requests]: [string[], Request[]] = [[], []];
     page.on('request', (request) => {
       requests.push(request);
@@ -78,7 +78,7 @@ for (const { numbers, tag } of sequences)
     }
     await expectClean(page);
 
-    // The phone asks once each time that a code comes into view.
+    // A code is sent once each time that it comes into view, not for each picture of the camera.
     const codes = expected.map(({ code }) => code);
     expect(codesSent.length).toBeLessThan(codes.length * 2);
     expect(codesSent.filter((code) => !codes.includes(code))).toEqual([]);
@@ -88,7 +88,7 @@ for (const { numbers, tag } of sequences)
     expect([...hosts].filter((host) => !['localhost', '127.0.0.1'].includes(host))).toEqual([]);
   });
 
-// Long: it waits for the camera to read three codes.
+// Long, since the camera has to read three codes.
 test('a phone scans without WebAssembly, and after sleep', { tag: '@long' }, async ({ page, context }) => {
   const codesSent: string[] = [];
   page.on('request', (request) => {
@@ -103,10 +103,10 @@ test('a phone scans without WebAssembly, and after sleep', { tag: '@long' }, asy
       return Promise.reject(new DOMException('', 'NotAllowedError'));
     };
   });
-  let refuse = () => {};
-  const refused = new Promise<void>((resolve) => (refuse = resolve));
+  let startAbort = () => {};
+  const abortStarted = new Promise<void>((resolve) => (startAbort = resolve));
   await context.route('**/*.wasm', async (route) => {
-    await refused;
+    await abortStarted;
     await route.abort();
   });
   const wasmFailure = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.wasm'));
@@ -115,7 +115,7 @@ test('a phone scans without WebAssembly, and after sleep', { tag: '@long' }, asy
   await page.goto(`/door#${(await addDevice()).code}`);
   await show({ text: first });
   await expect.poll(() => codesSent.at(-1)).toBe(first);
-  refuse();
+  startAbort();
   await wasmFailure;
   await show({ text: second });
   await expect.poll(() => codesSent.at(-1)).toBe(second);

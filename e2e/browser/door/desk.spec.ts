@@ -17,13 +17,13 @@ async function openDesk(browser: Browser, baseURL: string | undefined, prepare =
   return { context, desk };
 }
 
-// Long: it tests the layout at two sizes.
+// Long: it loads the page at two sizes.
 test('the first press acts, and turns on the sound', { tag: '@long' }, async ({ browser, baseURL }) => {
   const { context, desk } = await openDesk(browser, baseURL, async (newContext) => {
     await newContext.addInitScript(() => {
       const canvas = document.createElement('canvas');
-      const drawing = canvas.getContext('2d');
-      setInterval(() => drawing?.fillRect(0, 0, Math.random(), 1), 100);
+      const canvasContext = canvas.getContext('2d');
+      setInterval(() => canvasContext?.fillRect(0, 0, Math.random(), 1), 100);
       navigator.mediaDevices.getUserMedia = () => Promise.resolve(canvas.captureStream(10));
     });
   });
@@ -45,7 +45,7 @@ test('the first press acts, and turns on the sound', { tag: '@long' }, async ({ 
   await context.close();
 });
 
-test('no control moves when an answer appears', { tag: '@long' }, async ({ browser, baseURL }) => {
+test('no control moves when an answer disappears', { tag: '@long' }, async ({ browser, baseURL }) => {
   const { context, desk } = await openDesk(browser, baseURL, (newContext) => newContext.clock.install());
   await desk.type('a1'.repeat(10));
   await expect(desk.answer).toHaveAttribute('data-look', 'unknown');
@@ -67,7 +67,6 @@ test('a desk registers and prints without a network', async ({ browser, baseURL 
   await expect(desk.person({ lastname })).toContainText('Waiting for a network');
   await expect(desk.person({ lastname })).toContainText('Inside');
 
-  // This is the file that the printer gets.
   await expect(desk.badge).toHaveCount(1);
   const file = await desk.page.pdf({ preferCSSPageSize: true, printBackground: true });
   const [badge, ...otherPages] = await readPages(file);

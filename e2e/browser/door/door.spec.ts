@@ -18,7 +18,7 @@ test('a phone pairs with a code, and scans until it is revoked', async ({ page, 
     viewport: { width: 360, height: 740 },
   });
   await pinAnswers(phone);
-  // The phone's book does not have the new visitor yet: on a busy machine it would decide before the server answers.
+  // The new visitor is not in the phone's book yet: the phone must not decide before a busy server has answered.
   await phone.addInitScript(waitForServer);
   const door = new DoorPage(await phone.newPage());
   await door.page.goto(address);
@@ -39,7 +39,7 @@ test('a phone pairs with a code, and scans until it is revoked', async ({ page, 
   await page.getByRole('button', { name: `Révoquer «\u00a0${label}\u00a0»` }).click();
   await page.getByRole('button', { name: 'Oui, révoquer' }).click();
   await expect(devices.device(label)).toContainText('Révoqué');
-  // The phone is revoked within seconds, and a scan under way may end the page while the test types into it.
+  // The phone notices this within seconds, so the field may disappear while the test types into it.
   await expect(async () => {
     if (await door.field.isVisible()) await door.field.fill(visitor.id, { timeout: 1_000 });
     await door.page.keyboard.press('Enter');

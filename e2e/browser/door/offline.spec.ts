@@ -9,16 +9,16 @@ import { stack } from '../../support/stack/stack';
 import { withFirestore } from '../../support/stored-registrants';
 import { expect, test } from '../../support/browser/test';
 
-/** The number of scans of a phone: even, and at least 40. With 200, it sends its kept scans in three calls. */
+/** How many scans the first test makes: even, and at least 40. With 200, the kept scans are sent in three calls. */
 const scanCount = Number(process.env['SCANS'] ?? 200);
 
-/** How many times a page is reloaded or closed: a multiple of 5. */
+/** How many times the second test's five pages are reloaded or closed in all: a multiple of 5. */
 const pageEnds = 25;
 
 const idsOf = (people: readonly RegisteredVisitor[]) => people.map(({ id }) => id);
 
 /** How many scans of a phone the server has stored. */
-async function scansOf(phone: string): Promise<number> {
+async function countServerScans(phone: string): Promise<number> {
   const { size } = await withFirestore(stack.firestore, (firestore) =>
     firestore.collection('scans').where('device', '==', phone).get(),
   );
@@ -31,7 +31,6 @@ test(`a phone keeps ${scanCount} scans when its page reloads or closes`, async (
   const { context, door, id } = await browserPhone(browser, baseURL, { label: 'Offline north' });
   await waitForBuild(door);
   const [online, offline] = [ids.slice(0, 2), ids.slice(2)];
-  // Each id occurs several times.
   const codes = Array.from(
     { length: scanCount - online.length },
     (_, index) => offline[index % offline.length] ?? '',
@@ -39,7 +38,7 @@ test(`a phone keeps ${scanCount} scans when its page reloads or closes`, async (
   const half = codes.length / 2;
 
   const results = await scanAll(door, online);
-  // Answers may come late.
+  // The server's answers may come late.
   await expect.poll(() => countStored(door.page, 'scans')).toBe(0);
   await context.setOffline(true);
   results.push(...(await scanAll(door, codes.slice(0, half))));
@@ -59,9 +58,9 @@ test(`a phone keeps ${scanCount} scans when its page reloads or closes`, async (
   // The dump is complete: it has the queue and the page's script.
   expect(disk).toContain(codes[0]);
   expect(disk).toContain('Wordt later gecontroleerd');
-  const otherTexts = people.slice(20).flatMap((person) => [person.id, person.email, person.visit]);
+  const unscannedTexts = people.slice(20).flatMap((person) => [person.id, person.email, person.visit]);
   // All test registrants have the same names, so the names of one stand for all.
-  for (const text of [...otherTexts, people[2]?.email ?? '', people[2]?.lastname ?? ''])
+  for (const text of [...unscannedTexts, people[2]?.email ?? '', people[2]?.lastname ?? ''])
     expect(disk).not.toContain(text);
   await door.page.close();
 
@@ -70,7 +69,7 @@ test(`a phone keeps ${scanCount} scans when its page reloads or closes`, async (
   await reopened.page.goto('/door');
   await expect.poll(() => countStored(reopened.page, 'scans')).toBe(0);
   await expect(reopened.waiting).toBeHidden();
-  expect(await scansOf(id)).toBe(scanCount);
+  expect(await countServerScans(id)).toBe(scanCount);
   const admissions = await withFirestore(stack.firestore, (firestore) =>
     firestore.getAll(...ids.map((code) => firestore.collection('admissions').doc(`exhibition~${code}`))),
   );
@@ -79,13 +78,13 @@ test(`a phone keeps ${scanCount} scans when its page reloads or closes`, async (
 });
 
 // Long: the page loads again after each end.
-test(`no scan is lost when a page ends ${pageEnds} times`, { tag: '@long' }, async ({ browser, baseURL }) => {
+test(`no scan is lost when pages end ${pageEnds} times`, { tag: '@long' }, async ({ browser, baseURL }) => {
   const ids = idsOf(await registerMany(5));
   const { context, door, id } = await browserPhone(browser, baseURL);
   await waitForBuild(door);
   await context.setOffline(true);
 
-  /** Scans the code in a tab that is reloaded at random moments, and finally closed at another. */
+  /** Scans the code in a tab that is reloaded at random moments, and finally closed. */
   const endRepeatedly = async (code: string) => {
     const page = await context.newPage();
     const tab = new DoorPage(page);
@@ -121,12 +120,12 @@ test(`no scan is lost when a page ends ${pageEnds} times`, { tag: '@long' }, asy
   await context.setOffline(false);
   await door.page.reload();
   await expect.poll(() => countStored(door.page, 'scans')).toBe(0);
-  expect(await scansOf(id)).toBe(storedCount);
+  expect(await countServerScans(id)).toBe(storedCount);
   await context.close();
 });
 
 // Long: it tests only the service worker, which rarely changes.
-test('the service worker updates itself when idle', { tag: '@long' }, async ({ browser, baseURL }) => {
+test('a new service worker waits for kept scans', { tag: '@long' }, async ({ browser, baseURL }) => {
   const [visitor] = await registerMany(1);
   const expiresAt = new Date(Date.now() + 24 * 3600_000).toISOString();
   const { context, door } = await browserPhone(browser, baseURL, { expiresAt }, async (phone) =>
@@ -164,7 +163,7 @@ test('the service worker updates itself when idle', { tag: '@long' }, async ({ b
   expect(await page.evaluate(() => document.body.dataset['build'])).toBe('older');
   await context.unroute('**/api/door/scan*');
   await page.clock.runFor(20_000);
-  // By now the page believes that its clock is an hour ahead.
+  // `door.waiting` now finds another line: the warning that the page's clock is an hour ahead.
   await expect(page.getByText(/1 scan /)).toBeHidden();
   // The page checks for the update repeatedly, but first waits for the server's late answers.
   await expect(async () => {

@@ -23,7 +23,8 @@ const first = {
   label: 'South',
 } as const;
 
-const answers: Readonly<Record<string, ScanAnswer>> = {
+/** By the first letter of the scanned code. */
+const answersByLetter: Readonly<Record<string, ScanAnswer>> = {
   a: {
     result: 'admitted',
     cameIn: 4,
@@ -44,7 +45,7 @@ test('axe finds no violation at the door', { tag: '@long' }, async ({ page }) =>
   await page.route('**/api/door/scans', (route) => route.abort());
   await page.route('**/api/door/scan', async (route) => {
     const { code } = sentScan(route.request());
-    const json = answers[code.slice(0, 1)];
+    const json = answersByLetter[code.slice(0, 1)];
     if (json !== undefined) await route.fulfill({ json });
     // A code that begins with f fails, and any other is never answered.
     else if (code.startsWith('f')) await route.abort();
@@ -57,11 +58,11 @@ test('axe finds no violation at the door', { tag: '@long' }, async ({ page }) =>
   await page.goto(`/door#${(await addDevice()).code}`);
   await expect(door.answer).toHaveAttribute('data-look', 'ready');
   const appearances = new Set<string>();
-  for (const letter of ['', ...Object.keys(answers), 'foreign', 'f', 'g']) {
+  for (const letter of ['', ...Object.keys(answersByLetter), 'foreign', 'f', 'g']) {
     if (letter === 'g') await page.evaluate(waitForServer);
     if (letter !== '') await door.type(letter.repeat(20));
     const otherLooks: Readonly<Record<string, string>> = { foreign: 'foreign', f: 'failed', g: 'checking' };
-    const expected = answers[letter]?.result ?? otherLooks[letter] ?? 'ready';
+    const expected = answersByLetter[letter]?.result ?? otherLooks[letter] ?? 'ready';
     await expect(door.answer).toHaveAttribute('data-look', expected);
     await expectClean(page);
     for (const language of languages) {

@@ -48,6 +48,6 @@ test('an organiser checks, corrects, downloads and confirms a print run', async 
   await expect(run).toBeHidden();
 
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  const endedRun = page.getByRole('heading', { name: `Impression ${print.number}`, exact: true });
-  expect(await linesOf(endedRun, 'Impression'), 'lines of one word').toBe(1);
+  const endedRunHeading = page.getByRole('heading', { name: `Impression ${print.number}`, exact: true });
+  expect(await linesOf(endedRunHeading, 'Impression'), 'lines of one word').toBe(1);
 });

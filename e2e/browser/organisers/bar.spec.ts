@@ -1,4 +1,4 @@
-/** The organisers' header is one line at every width, in every language and for every show (ORG-52). */
+/** The organisers' header is one line at every width, in every language and every state of a show (ORG-52). */
 import { languages } from 'contract/language/languages';
 import { rehearsalIdOf } from 'contract/publication/rehearsal';
 import { sampleEdition } from 'contract/testing/sample-edition';

@@ -39,7 +39,7 @@ const blocking: EditionDetails['checks'] = [
   { level: 'hint', fact: 'dinnerStarts', problem: 'anotherDay' },
   { level: 'hint', fact: 'proofread', problem: 'notProofread', values: { language: 'nl' } },
 ];
-const toConfirm: EditionDetails['checks'] = [
+const confirmationChecks: EditionDetails['checks'] = [
   {
     level: 'confirm',
     fact: 'date',
@@ -67,7 +67,7 @@ const states: Readonly<
   'no draft': { shows: '#published' },
   'a draft with blocking problems': { details: { ...ready, checks: blocking }, shows: '.edition-blocking' },
   'a draft with missing confirmations': {
-    details: { ...ready, checks: toConfirm },
+    details: { ...ready, checks: confirmationChecks },
     reach: press(/^Publier/),
     shows: '.field-error',
   },

@@ -19,20 +19,20 @@ test('a search is exported as a spreadsheet and as badges', async ({ page }) => 
   await users.open(`?q=${organization}`);
   await expect(users.rows).toHaveCount(3);
   await expectClean(page);
-  const exporting = page.waitForEvent('download');
+  const spreadsheetDownload = page.waitForEvent('download');
   await users.actions.click();
   await users.exportButton.click();
-  const spreadsheet = await exporting;
+  const spreadsheet = await spreadsheetDownload;
   expect(spreadsheet.suggestedFilename()).toBe('users-search.xlsx');
   const sheet = readXlsx(await readFile(await spreadsheet.path()));
   expect(sheet.name).toBe('Utilisateurs');
   // Leave out the header row.
   expect(sheet.rows.slice(1).map((row) => row.includes(organization))).toEqual([true, true, true]);
 
-  const printing = page.waitForEvent('download');
+  const badgesDownload = page.waitForEvent('download');
   await users.actions.click();
   await page.getByRole('button', { name: 'Télécharger les badges' }).click();
-  const badges = await printing;
+  const badges = await badgesDownload;
   expect(badges.suggestedFilename()).toBe('badges-search.pdf');
   // Cancelled registrants get no badge.
   expect((await PDFDocument.load(await readFile(await badges.path()))).getPageCount()).toBe(2);

@@ -31,7 +31,7 @@ test('a laptop’s first screen shows twelve people and at most thirty controls'
   await expectToFit(page);
 });
 
-/** The number of visible controls that Tab reaches. */
+/** The number of controls on the screen that Tab reaches. */
 function countControls(): number {
   return [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea')].filter(
     (control) => {

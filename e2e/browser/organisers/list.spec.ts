@@ -26,12 +26,12 @@ test('an organiser filters the list by keyboard and saves a view', { tag: '@long
   await expect(users.total).toHaveText(`2 inscrits pour «\u00a0${word}\u00a0», filtre\u00a0: Dîner`);
   await expect(page.locator('.figure').filter({ hasText: 'Personnes au dîner' })).toContainText('8');
 
-  // High enough that the panel's sticky footer does not partly cover a choice.
+  // Tall enough that the panel's sticky footer does not partly cover a choice.
   await page.setViewportSize({ width: 360, height: 2400 });
   await expectClean(page);
   await expectToFitInEveryLanguage(users);
-  const phoneCall = users.rows.getByRole('link', { name: /^Appeler/ }).first();
-  expect(await phoneCall.evaluate((link) => link.getBoundingClientRect().height)).toBeGreaterThanOrEqual(44);
+  const phoneLink = users.rows.getByRole('link', { name: /^Appeler/ }).first();
+  expect(await phoneLink.evaluate((link) => link.getBoundingClientRect().height)).toBeGreaterThanOrEqual(44);
   await page.setViewportSize({ width: 1280, height: 800 });
   await expectClean(page);
 
@@ -44,7 +44,7 @@ test('an organiser filters the list by keyboard and saves a view', { tag: '@long
   await expectClean(page);
 
   const registrant = await users.openRegistrant(users.rows.first());
-  // The address changes before the page. Going back now would keep the panel open, and the next press would close it.
+  // The address changes before the page does. Going back at once would keep the panel open, and `views` would close it.
   await registrant.save.waitFor();
   await page.goBack();
   await expect(users.rows).toHaveCount(2);

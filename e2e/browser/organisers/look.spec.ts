@@ -6,8 +6,8 @@ import { toOrganiser } from '../../support/organisers';
 import { openSignedIn } from '../../support/browser/sign-in-tab';
 import { expect, test } from '../../support/browser/test';
 
-// Only a browser has a canvas that makes the picture; tests beside the code test the rules for logos.
-test('the preview shows the chosen theme and logo', { tag: '@long' }, async ({ page }) => {
+// Only a browser has the canvas that makes the stored pictures; tests beside the code test the rules for logos.
+test('the preview shows the chosen theme and pictures', { tag: '@long' }, async ({ page }) => {
   const id = `look-${randomUUID().slice(0, 8)}`;
   await toOrganiser('copyEdition', { edition: '2025', date: '2098-08-27', id });
   await page.setViewportSize({ width: 360, height: 740 });
@@ -57,10 +57,10 @@ test('the preview shows the chosen theme and logo', { tag: '@long' }, async ({ p
   async function photograph(): Promise<Buffer> {
     const base64 = await page.evaluate(() => {
       const canvas = Object.assign(document.createElement('canvas'), { width: 800, height: 400 });
-      const drawing = canvas.getContext('2d');
+      const context = canvas.getContext('2d');
       for (let index = 0; index < 4000; index += 1) {
-        if (drawing) drawing.fillStyle = `hsl(${(index * 137) % 360} 60% ${30 + ((index * 31) % 50)}%)`;
-        drawing?.fillRect((index * 7919) % 800, (index * 104_729) % 400, 23, 17);
+        if (context) context.fillStyle = `hsl(${(index * 137) % 360} 60% ${30 + ((index * 31) % 50)}%)`;
+        context?.fillRect((index * 7919) % 800, (index * 104_729) % 400, 23, 17);
       }
       return canvas.toDataURL('image/jpeg').replace(/^.*,/, '');
     });

@@ -17,25 +17,25 @@ test('a confirmation is previewed without running scripts, sent, and ticked', as
   const row = users.row(visitor.email);
   await expect(row.getByRole('img', { name: 'Non confirmé' })).toBeVisible();
 
-  const mail = await users.openConfirmation(row);
-  await expect(mail.previews).toHaveCount(4);
-  await expect(mail.page).toHaveURL('/mail');
+  const mailPage = await users.openConfirmation(row);
+  await expect(mailPage.previews).toHaveCount(4);
+  await expect(mailPage.page).toHaveURL('/mail');
   for (const title of ['Aperçu\u00a0: Néerlandais', 'Version\u00a0: Français', 'Version\u00a0: Anglais']) {
-    const body = mail.preview(title).locator('body');
+    const body = mailPage.preview(title).locator('body');
     await expect(body).toContainText(`${firstname} ${lastname}`);
     await expect(body.locator('script')).toHaveCount(0);
   }
-  await expect(mail.previews.first()).toHaveAttribute(
+  await expect(mailPage.previews.first()).toHaveAttribute(
     'sandbox',
     'allow-same-origin allow-popups allow-popups-to-escape-sandbox',
   );
-  await expect(mail.page).toHaveTitle(new RegExp(facts().name));
-  const preview = mail.preview('Aperçu\u00a0: Néerlandais');
+  await expect(mailPage.page).toHaveTitle(new RegExp(facts().name));
+  const preview = mailPage.preview('Aperçu\u00a0: Néerlandais');
   const picture = preview.getByRole('img').first();
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   // The mail keeps its styles despite the page's content security policy; any violation fails the test.
   await expect(preview.locator('.card')).toHaveCSS('max-width', '600px');
-  const popup = mail.page.waitForEvent('popup');
+  const popup = mailPage.page.waitForEvent('popup');
   await preview.locator('a[href*="/qr?"]').first().click();
   const tab = await popup;
   expect(await tab.evaluate(() => window.opener === null)).toBe(true);
@@ -43,7 +43,7 @@ test('a confirmation is previewed without running scripts, sent, and ticked', as
   await expect(preview.locator('body')).toContainText(lastname);
 
   expect(await mailsTo(visitor.email)).toEqual([]);
-  expect(await mail.sendNow()).toBe('La confirmation a été envoyée.');
+  expect(await mailPage.sendNow()).toBe('La confirmation a été envoyée.');
   const received = await mailTo(visitor.email);
   expect(received.subject).toBe(facts().mailSubject.nl);
   expect(received.text).toContain(lastname);

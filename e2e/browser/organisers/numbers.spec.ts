@@ -71,7 +71,7 @@ test('the dinner prints on one A4 sheet with any number of companies', { tag: '@
     expect(sheet?.size.width).toBeCloseTo(595, -1);
     expect(sheet?.size.height).toBeCloseTo(842, -1);
     expect(sheet?.text.match(/Company \d+ /g) ?? []).toHaveLength(count === 400 ? 149 : count);
-    // The pattern does not match the bold total, whose spaces are read differently.
+    // Only one column has room for amounts. The bold total does not match, since its spaces are read differently.
     expect(sheet?.text.match(/45.678,90/g) ?? []).toHaveLength(count === 36 ? 36 : 0);
     if (count === 400) expect(sheet?.text).toContain('251 autres sociétés');
   }

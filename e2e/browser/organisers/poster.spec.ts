@@ -15,7 +15,7 @@ test('the poster fits one A4 sheet and is readable from a distance', { tag: '@lo
   await page.emulateMedia({ media: 'print' });
   const instructions = page.locator('.poster-how');
   await expect(instructions).toHaveCount(languages.length);
-  // 32 points.
+  // 32 points, in pixels.
   await expect(instructions.first()).toHaveCSS('font-size', /^42\.6/);
   const logo = page.locator('.poster img');
   expect(await logo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(

@@ -16,8 +16,8 @@ const name = 'FIERA <b>2099</b>';
 async function newPreview() {
   const edition = `show-${randomUUID().slice(0, 8)}`;
   await toOrganiser('copyEdition', { edition: '2025', date: '2099-03-19', id: edition });
-  const complete = { ...facts, name, date: '2099-03-19', dinnerStarts: '2099-03-19T19:00' };
-  await toOrganiser('saveDraft', { edition, draftVersion: 1, facts: complete });
+  const draftFacts = { ...facts, name, date: '2099-03-19', dinnerStarts: '2099-03-19T19:00' };
+  await toOrganiser('saveDraft', { edition, draftVersion: 1, facts: draftFacts });
   return (await toOrganiser('previewDraft', { edition })).url;
 }
 
@@ -32,7 +32,7 @@ test('anyone with the link sees the draft', { tag: '@long' }, async ({ page, con
   await page.goto(url);
   const site = new SitePage(page, url);
   await expect(site.heading).toHaveText(name);
-  // The text is in the browser's language, like the site's own pages.
+  // The text above the draft is in the browser's language, like the site's own pages.
   await expect(page.getByText('A draft, not published.')).toBeVisible();
   await expect(frame(page).getByRole('heading', { level: 1 })).toContainText(name);
   await expect(frame(page).getByText('Thursday 19 March 2099').first()).toBeVisible();

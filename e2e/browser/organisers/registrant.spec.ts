@@ -16,7 +16,7 @@ test('an organiser corrects a name, and returns to the same place in the list', 
   await users.open(`?sort=lastname&dir=desc&q=${marker}`);
   const row = users.row(email);
   await row.scrollIntoViewIfNeeded();
-  const top = await page.evaluate(() => window.scrollY);
+  const scrollPosition = await page.evaluate(() => window.scrollY);
   const registrant = await users.openRegistrant(row);
   await expect(registrant.heading).toHaveText('Zoë Vandenberge');
   await expect(registrant.heading).toBeInViewport();
@@ -28,13 +28,13 @@ test('an organiser corrects a name, and returns to the same place in the list', 
   await expect(registrant.history.first()).toContainText('Vandenberge Après : Vandenberghe');
 
   await registrant.field('title').fill('Directrice générale');
-  const messages: string[] = [];
+  const dialogMessages: string[] = [];
   page.on('dialog', (dialog) => {
-    messages.push(dialog.message());
-    void (messages.length === 1 ? dialog.dismiss() : dialog.accept());
+    dialogMessages.push(dialog.message());
+    void (dialogMessages.length === 1 ? dialog.dismiss() : dialog.accept());
   });
   await page.goBack();
-  await expect.poll(() => messages.length).toBe(1);
+  await expect.poll(() => dialogMessages.length).toBe(1);
   await expect(page).toHaveURL(registrant.path);
   await expect(registrant.field('title')).toHaveValue('Directrice générale');
   await registrant.back.click();
@@ -42,18 +42,18 @@ test('an organiser corrects a name, and returns to the same place in the list', 
   await expect(page).toHaveURL(`/users?sort=lastname&dir=desc&q=${marker}`);
   await expect(users.row(email)).toContainText('Vandenberghe');
   await expect(row.getByRole('link', { name: 'Vandenberghe', exact: true })).toBeFocused();
-  // The focus is set together with the position, before the rows are painted.
-  expect(await page.evaluate(() => window.scrollY)).toBe(top);
-  expect(messages).toHaveLength(2);
+  // The focus is set together with the scroll position, before the rows are painted.
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrollPosition);
+  expect(dialogMessages).toHaveLength(2);
 });
 
 test('the page fits a telephone, also when changes conflict', { tag: '@long' }, async ({ page }) => {
-  const registered = await register({ lastname: 'Peters', city: 'Gand' });
-  const { id } = registered;
+  const visitor = await register({ lastname: 'Peters', city: 'Gand' });
+  const { id } = visitor;
   const registrant = new RegistrantPage(page, id);
   await registrant.open();
   await registrant.field('lastname').fill('Pieters');
-  const otherVersion = { ...registered, lastname: 'Peeters', city: 'Gent', version: 1 };
+  const otherVersion = { ...visitor, lastname: 'Peeters', city: 'Gent', version: 1 };
   await toOrganiser('changeRegistrant', otherVersion);
   await registrant.save.click();
   await expect(registrant.version('Nom', 'Votre version')).toBeChecked();
@@ -67,13 +67,13 @@ test('the page fits a telephone, also when changes conflict', { tag: '@long' }, 
   await page.keyboard.press('Escape');
   await expect(registrant.erase).toBeFocused();
 
-  const added = new RegistrantPage(page, 'new');
+  const newRegistrant = new RegistrantPage(page, 'new');
   page.once('dialog', (dialog) => void dialog.accept());
   await registrant.back.click();
   await new UsersPage(page).add.click();
-  await added.add.click();
-  await expect(added.field('firstname')).toBeFocused();
-  await expectCleanAtBothWidths(added);
+  await newRegistrant.add.click();
+  await expect(newRegistrant.field('firstname')).toBeFocused();
+  await expectCleanAtBothWidths(newRegistrant);
 });
 
 async function expectCleanAtBothWidths(registrant: RegistrantPage): Promise<void> {

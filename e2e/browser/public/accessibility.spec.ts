@@ -1,4 +1,4 @@
-/** axe finds no violation in the form in any state; everything works with the keyboard alone. */
+/** axe finds no violation in any state of the form, which works with the keyboard alone. */
 import { primaryRegistrationCode } from 'contract/registrant/registration-fields';
 import { english, typedRegistration, withDinner } from 'contract/testing/factories';
 import { RegistrationPage } from '../../pages/registration.page';

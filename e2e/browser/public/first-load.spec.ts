@@ -1,4 +1,4 @@
-/** Which files the first load requests, and which are loaded later. */
+/** The first load: which files the pages request, what they show without them, and that nothing shifts. */
 import type { Page } from '@playwright/test';
 import { facts } from 'contract/edition/current';
 import { RegistrationPage } from '../../pages/registration.page';
@@ -9,11 +9,11 @@ test.use({ locale: 'nl-BE' });
 
 test('the pages request only our own server, and no inlined style sheet', async ({ page, baseURL }) => {
   const foreignUrls: string[] = [];
-  const sheets: string[] = [];
+  const styleSheets: string[] = [];
   const errors: string[] = [];
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
-    if (pathname.endsWith('.css')) sheets.push(pathname);
+    if (pathname.endsWith('.css')) styleSheets.push(pathname);
     if (origin !== baseURL) foreignUrls.push(request.url());
   });
   page.on('console', (message) => {
@@ -25,10 +25,10 @@ test('the pages request only our own server, and no inlined style sheet', async 
     await expect(page.locator('#root h1').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     // Parts that are loaded later have their own style sheets.
-    expect(sheets.filter((name) => /\/index-[^/]*$/.test(name))).toEqual([]);
+    expect(styleSheets.filter((name) => /\/index-[^/]*$/.test(name))).toEqual([]);
   }
   expect(foreignUrls).toEqual([]);
-  // These ask for an App Check token at once, so they also request its server.
+  // These ask for an App Check token at once, so they also request the server that issues it.
   for (const path of ['/visit', '/password']) {
     await page.goto(path);
     await expect(page.locator('#root h1').first()).toBeVisible();
@@ -38,16 +38,16 @@ test('the pages request only our own server, and no inlined style sheet', async 
 });
 
 test('the form loads its parts, and nothing else', { tag: '@long' }, async ({ page }) => {
-  const fetched = scriptsOf(page);
+  const scriptNames = collectScriptNames(page);
   const registration = new RegistrationPage(page);
   await registration.open();
   // These parts load last and by themselves; on a busy machine, long after the form.
   for (const part of ['Dinner-', 'send-registration-', 'ThankYou-'])
-    await expect.poll(() => fetched.some((name) => name.startsWith(part))).toBe(true);
+    await expect.poll(() => scriptNames.some((name) => name.startsWith(part))).toBe(true);
   await page.waitForLoadState('networkidle');
-  const languages = fetched.flatMap((name) => /\.([a-z]{2})-/.exec(name)?.[1] ?? []);
+  const languages = scriptNames.flatMap((name) => /\.([a-z]{2})-/.exec(name)?.[1] ?? []);
   expect([...new Set(languages)]).toEqual(['nl']);
-  expect(fetched.filter((name) => /^(privacy|organiser)/i.test(name))).toEqual([]);
+  expect(scriptNames.filter((name) => /^(privacy|organiser)/i.test(name))).toEqual([]);
 });
 
 for (const [missing, files] of [
@@ -80,7 +80,7 @@ test(
 );
 
 for (const path of ['/', '/rgpd', '/visit']) {
-  test(`${path} shifts no layout while it loads`, { tag: '@long' }, async ({ page }) => {
+  test(`nothing on ${path} shifts while it loads`, { tag: '@long' }, async ({ page }) => {
     await page.addInitScript(watchShifts);
     await page.goto(path);
     await expect(page.locator('#root h1')).toBeVisible();
@@ -90,7 +90,7 @@ for (const path of ['/', '/rgpd', '/visit']) {
   });
 }
 
-function scriptsOf(page: Page): string[] {
+function collectScriptNames(page: Page): string[] {
   const names: string[] = [];
   page.on('request', (request) => {
     const name = new URL(request.url()).pathname.split('/').at(-1) ?? '';

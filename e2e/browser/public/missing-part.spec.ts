@@ -1,4 +1,4 @@
-/** A part of the page fails to load without a network; the next press loads it (LOAD-1). */
+/** Parts of the page that fail to load without a network are loaded when the browser is online again (LOAD-1). */
 import { english, typedRegistration, withDinner } from 'contract/testing/factories';
 import { RegistrationPage } from '../../pages/registration.page';
 import { expect, test } from '../../support/browser/test';

@@ -5,13 +5,13 @@ import { expect, test } from '../../support/browser/test';
 
 test.use({ locale: 'fr-BE' });
 
-const program = /\/assets\/index-.*\.js/;
+const programFile = /\/assets\/index-.*\.js/;
 
 test('a page is hidden until it is in the chosen language', { tag: '@long' }, async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'nl'));
-  const release = await holdRequests(page, program);
+  const release = await holdRequests(page, programFile);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('#root form')).toBeAttached();
   await expect(page.locator('#root form')).toBeHidden();
@@ -27,12 +27,12 @@ test('a page is hidden until it is in the chosen language', { tag: '@long' }, as
 
 test('the language can be changed without storage', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => {
-    const forbidden = {
+    const throwingProperty = {
       get: () => {
         throw new DOMException('', 'SecurityError');
       },
     };
-    Object.defineProperty(window, 'localStorage', forbidden);
+    Object.defineProperty(window, 'localStorage', throwingProperty);
   });
   const registration = new RegistrationPage(page);
   await registration.open();
@@ -45,7 +45,7 @@ for (const path of ['/', '/rgpd', '/test', '/nowhere', '/users/undefined', '/mai
   test(`${path} hydrates without a mismatch`, path === '/' ? {} : { tag: '@long' }, async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
-    const release = await holdRequests(page, program);
+    const release = await holdRequests(page, programFile);
     await page.goto(path, { waitUntil: 'commit' });
     const heading = await page.waitForSelector('#root h1');
     release();

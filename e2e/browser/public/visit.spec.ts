@@ -18,49 +18,49 @@ test('visitors correct, cancel, restore, export and erase their registration', a
   await requestConfirmation(visitor);
   const urls: string[] = [];
   page.on('request', (sentRequest) => urls.push(sentRequest.url()));
-  const own = new VisitPage(page);
+  const ownPage = new VisitPage(page);
   expect(visitIn(await mailTo(email))).toBe(visit);
-  await own.openLink(visit);
-  await expect(own.details).toContainText(email);
-  await expect(own.code).toBeVisible();
+  await ownPage.openLink(visit);
+  await expect(ownPage.details).toContainText(email);
+  await expect(ownPage.code).toBeVisible();
   // axe would not notice a missing style sheet.
-  await expect(own.cancel).toHaveCSS('border-top-style', 'solid');
+  await expect(ownPage.cancel).toHaveCSS('border-top-style', 'solid');
   await page.setViewportSize({ width: 1280, height: 740 });
   await expect(page.locator('.visit-body')).toHaveCSS('grid-template-columns', /^384px \d{3}/);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectCleanInBothModes(page);
 
-  await own.change.click();
-  await expect(own.field('lastname')).toHaveValue(lastname);
+  await ownPage.change.click();
+  await expect(ownPage.field('lastname')).toHaveValue(lastname);
   await expectCleanInBothModes(page);
-  await own.field('lastname').fill(`${lastname}-Peeters`);
-  await own.save.click();
-  await expect(own.notice).toBeVisible();
-  await expect(own.details).toContainText(`${lastname}-Peeters`);
-  const badge = await request.get((await own.badge.getAttribute('href')) ?? '');
+  await ownPage.field('lastname').fill(`${lastname}-Peeters`);
+  await ownPage.save.click();
+  await expect(ownPage.notice).toBeVisible();
+  await expect(ownPage.details).toContainText(`${lastname}-Peeters`);
+  const badge = await request.get((await ownPage.badge.getAttribute('href')) ?? '');
   const [badgePage] = await readPages(await badge.body());
   expect(JSON.stringify(badgePage)).toContain('Peeters');
 
-  await own.cancel.click();
+  await ownPage.cancel.click();
   await expectCleanInBothModes(page);
-  await own.cancel.click();
-  await expect(own.code).toBeHidden();
+  await ownPage.cancel.click();
+  await expect(ownPage.code).toBeHidden();
   await expectCleanInBothModes(page);
-  await own.restore.click();
-  await expect(own.code).toBeVisible();
+  await ownPage.restore.click();
+  await expect(ownPage.code).toBeVisible();
 
   const downloading = page.waitForEvent('download');
-  await own.exportData.click();
+  await ownPage.exportData.click();
   const data = readFileSync(await (await downloading).path(), 'utf8');
   expect(data).toContain(`${lastname}-Peeters`);
 
-  await own.erase.click();
-  await own.confirmation.fill('somebody.else@visitors.example');
-  await own.eraseNow.click();
+  await ownPage.erase.click();
+  await ownPage.confirmation.fill('somebody.else@visitors.example');
+  await ownPage.eraseNow.click();
   await expect(page.locator('#confirm-error')).toBeVisible();
   await expectCleanInBothModes(page);
-  await own.confirmation.fill(email);
-  await own.eraseNow.click();
+  await ownPage.confirmation.fill(email);
+  await ownPage.eraseNow.click();
   await expect(page).toHaveURL(/\/visit$/);
   await expectCleanInBothModes(page);
   expect((await call('visit', {}, withLink(visit))).status).toBe(401);
@@ -70,31 +70,31 @@ test('visitors correct, cancel, restore, export and erase their registration', a
   expect(urls.filter((url) => url.includes(token))).toEqual([]);
 });
 
-test('a damaged link’s page is accessible and requests a mail', { tag: '@long' }, async ({ page }) => {
+test('a visitor with a damaged link requests it by mail', { tag: '@long' }, async ({ page }) => {
   const { visit, email } = await register();
-  const own = new VisitPage(page);
-  await own.openLink('cut');
+  const ownPage = new VisitPage(page);
+  await ownPage.openLink('cut');
   await expectCleanInBothModes(page);
-  await own.email.fill(email);
-  await own.email.press('Enter');
-  await expect(own.email).toBeHidden();
+  await ownPage.email.fill(email);
+  await ownPage.email.press('Enter');
+  await expect(ownPage.email).toBeHidden();
   await expectCleanInBothModes(page);
   expect(visitIn(await mailTo(email))).toBe(visit);
 });
 
 test('the page keeps its link on reload, and fits in all languages', { tag: '@long' }, async ({ page }) => {
   const { visit, email, lastname } = await register();
-  const own = new VisitPage(page);
-  await own.openLink(visit);
-  await expect(own.details).toContainText(email);
+  const ownPage = new VisitPage(page);
+  await ownPage.openLink(visit);
+  await expect(ownPage.details).toContainText(email);
   await page.locator('.skip').focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`#${visit.replace('.', '\\.')}$`));
   await page.reload();
-  await expect(own.details).toContainText(email);
+  await expect(ownPage.details).toContainText(email);
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-  await expectToFitInEveryLanguage(own);
-  await own.change.click();
-  await expect(own.field('lastname')).toHaveValue(lastname);
-  await expectToFitInEveryLanguage(own);
+  await expectToFitInEveryLanguage(ownPage);
+  await ownPage.change.click();
+  await expect(ownPage.field('lastname')).toHaveValue(lastname);
+  await expectToFitInEveryLanguage(ownPage);
 });

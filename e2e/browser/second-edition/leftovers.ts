@@ -78,7 +78,7 @@ function altsOf(value: unknown): string[] {
   return stringsIn(value).filter((text) => !text.startsWith('data:'));
 }
 
-/** Every text and number in a value; keys are texts too. */
+/** Every text and number in a value. */
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string' || typeof value === 'number') return [String(value)];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];

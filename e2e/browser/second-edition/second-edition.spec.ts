@@ -1,5 +1,5 @@
 /**
- * Next year's show: with another document, the deployed files and pages have none of this year's facts.
+ * Next year's show: with another document, the files to deploy have none of this year's facts.
  * first-show.spec.ts tests the mails and badges of another show.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ test('the other edition differs from the sample in every fact', { tag: '@long' }
 });
 
 // DOOR-38: the site's files include the door's page.
-test('the other edition is deployed without facts of the sample', { tag: '@long' }, async () => {
+test('the other edition is built without facts of the sample', { tag: '@long' }, async () => {
   test.setTimeout(360_000);
   const other = await startOtherStack(fileURLToPath(new URL('edition.json', import.meta.url)));
   try {
