@@ -60,7 +60,7 @@ export async function expectNoViolations(
 }
 
 /** Expects no violation in light and dark mode. */
-export async function expectCleanInBothModes(page: Page): Promise<void> {
+export async function expectAccessibleInAnyMode(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await expectNoViolations(page);
   await page.emulateMedia({ colorScheme: 'dark' });
