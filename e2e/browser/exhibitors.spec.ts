@@ -5,7 +5,7 @@ import { facts } from 'contract/edition/current';
 import { typedRegistration } from 'contract/testing/factories';
 import { RegistrationPage } from '../pages/registration.page';
 import { SitePage } from '../pages/site.page';
-import { expectCleanInBoth, expectToFitInEveryLanguage } from '../support/browser/axe';
+import { expectAccessibleInAnyMode, expectToFitInEveryLanguage } from '../support/browser/axe';
 import { expect, test } from '../support/browser/test';
 import { exhibitorLink } from '../support/exhibitors';
 import { decodeQr } from '../support/files/decode-qr';
@@ -27,12 +27,12 @@ test('a contact opens the page on one device, invites a guest and sees the count
   await page.goto(`/exhibitor#${link}`);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toContainText(name);
-  await expectCleanInBoth(page);
+  await expectAccessibleInAnyMode(page);
   await mainButton(page).click();
   await expect(page.locator('.exhibitor-counts dd')).toHaveCount(5);
   await expect(page).toHaveURL(/\/exhibitor$/);
   await expect(page.locator('.code-paper').getByRole('img')).toBeVisible();
-  await expectCleanInBoth(page);
+  await expectAccessibleInAnyMode(page);
   await expectToFitInEveryLanguage(new SitePage(page, '/exhibitor'));
   const [opened = 0, registered = 0] = await counts(page);
 
@@ -41,7 +41,7 @@ test('a contact opens the page on one device, invites a guest and sees the count
   await colleague.goto(`/exhibitor#${link}`);
   await mainButton(colleague).click();
   await expect(colleague.locator('#email')).toBeVisible();
-  await expectCleanInBoth(colleague);
+  await expectAccessibleInAnyMode(colleague);
 
   const invitation = await page.locator('#invitation-link').inputValue();
   await copyButton(page.locator('#invitation-mail')).click();
@@ -69,7 +69,7 @@ test('a contact opens the page on one device, invites a guest and sees the count
   await expect.poll(reloadedCounts).toEqual([opened + 1, registered + 1]);
 
   await page.locator('form [type=submit]').click();
-  await expectCleanInBoth(page);
+  await expectAccessibleInAnyMode(page);
 });
 
 const mainButton = (page: Page): Locator => page.locator('#content .button');

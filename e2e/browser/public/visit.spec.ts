@@ -1,7 +1,7 @@
 /** A visitor with the link sees, corrects, cancels, restores, exports and erases the registration (VIS-2 to VIS-6). */
 import { readFileSync } from 'node:fs';
 import { VisitPage } from '../../pages/visit.page';
-import { expectCleanInBoth, expectToFitInEveryLanguage } from '../../support/browser/axe';
+import { expectAccessibleInAnyMode, expectToFitInEveryLanguage } from '../../support/browser/axe';
 import { call } from '../../support/calls';
 import { readPages } from '../../support/files/read-pdf';
 import { mailTo, visitIn } from '../../support/mailbox';
@@ -28,11 +28,11 @@ test('visitors correct, cancel, restore, export and erase their registration', a
   await page.setViewportSize({ width: 1280, height: 740 });
   await expect(page.locator('.visit-body')).toHaveCSS('grid-template-columns', /^384px \d{3}/);
   await page.setViewportSize({ width: 360, height: 740 });
-  await expectCleanInBoth(page);
+  await expectAccessibleInAnyMode(page);
 
   await own.change.click();
   await expect(own.field('lastname')).toHaveValue(lastname);
-  await expectCleanInBoth(page);
+  await expectAccessibleInAnyMode(page);
   await own.field('lastname').fill(`${lastname}-Peeters`);
   await own.save.click();
   await expect(own.notice).toBeVisible();
@@ -42,10 +42,10 @@ test('visitors correct, cancel, restore, export and erase their registration', a
   expect(JSON.stringify(badgePage)).toContain('Peeters');
 
   await own.cancel.click();
-  await expectCleanInBoth(page);
+  await expectAccessibleInAnyMode(page);
   await own.cancel.click();
   await expect(own.code).toBeHidden();
-  await expectCleanInBoth(page);
+  await expectAccessibleInAnyMode(page);
   await own.restore.click();
   await expect(own.code).toBeVisible();
 
@@ -55,14 +55,14 @@ test('visitors correct, cancel, restore, export and erase their registration', a
   expect(data).toContain(`${lastname}-Peeters`);
 
   await own.erase.click();
-  await own.confirmation.fill('somebody.else@visitors.example');
+  await own.eraseEmail.fill('somebody.else@visitors.example');
   await own.eraseNow.click();
   await expect(page.locator('#confirm-error')).toBeVisible();
-  await expectCleanInBoth(page);
-  await own.confirmation.fill(email);
+  await expectAccessibleInAnyMode(page);
+  await own.eraseEmail.fill(email);
   await own.eraseNow.click();
   await expect(page).toHaveURL(/\/visit$/);
-  await expectCleanInBoth(page);
+  await expectAccessibleInAnyMode(page);
   expect((await call('visit', {}, withLink(visit))).status).toBe(401);
   expect(await documentsWith(lastname, email, id)).toEqual([]);
 
@@ -74,11 +74,11 @@ test('a damaged link’s page is accessible and requests a mail', { tag: '@long'
   const { visit, email } = await register();
   const own = new VisitPage(page);
   await own.openLink('cut');
-  await expectCleanInBoth(page);
+  await expectAccessibleInAnyMode(page);
   await own.email.fill(email);
   await own.email.press('Enter');
   await expect(own.email).toBeHidden();
-  await expectCleanInBoth(page);
+  await expectAccessibleInAnyMode(page);
   expect(visitIn(await mailTo(email))).toBe(visit);
 });
 

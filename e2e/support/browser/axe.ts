@@ -59,15 +59,15 @@ export async function expectNoViolations(
   expect(await violationsOn(page, runOnly, laterRows)).toEqual([]);
 }
 
-/** Expects no violation in light and dark mode. */
-export async function expectCleanInBoth(page: Page): Promise<void> {
+/** Expects no violation in light mode, and none of the rules about colours in dark mode. */
+export async function expectAccessibleInAnyMode(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await expectNoViolations(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectNoViolations(page, 'colours');
 }
 
-/** Expects no violation, and no horizontal scrolling. */
+/** Expects no violation and no horizontal scrolling. */
 export async function expectClean(page: Page): Promise<void> {
   await expectNoViolations(page);
   await expectToFit(page);
@@ -80,30 +80,30 @@ export async function expectToFit(page: Page): Promise<void> {
   );
 }
 
-interface Translated {
+interface TranslatedPage {
   readonly page: Page;
   /** The menu of languages. */
   readonly languages: Locator;
-  /** Opens the menu, where that is necessary. */
+  /** Shows the menu of languages, where it is inside another one. */
   showLanguages?(): Promise<boolean>;
   chooseLanguage(language: Language): Promise<void>;
 }
 
-/** Expects no horizontal scrolling in any language of the menu. The page's own language comes last and stays. */
-export async function expectToFitInEveryLanguage(target: Translated): Promise<void> {
+/** Expects no horizontal scrolling in any language of the menu. The current language comes last, and stays. */
+export async function expectToFitInEveryLanguage(target: TranslatedPage): Promise<void> {
   await target.showLanguages?.();
-  const first = await target.page.locator('html').getAttribute('lang');
+  const shown = await target.page.locator('html').getAttribute('lang');
   const options = target.languages.locator('option');
   const values = await options.evaluateAll((all) => all.map((option) => option.getAttribute('value')));
   const offered = languages.filter((language) => values.includes(language));
-  for (const language of offered.toSorted((one, other) => Number(one === first) - Number(other === first))) {
+  for (const language of offered.toSorted((one, other) => Number(one === shown) - Number(other === shown))) {
     await target.chooseLanguage(language);
     await expectToFit(target.page);
   }
 }
 
-/** Expects no violation, and no horizontal scrolling in any language. */
-export async function expectCleanInEveryLanguage(target: Translated): Promise<void> {
+/** Expects no violation in the current language, and no horizontal scrolling in any. */
+export async function expectCleanAndToFitInEveryLanguage(target: TranslatedPage): Promise<void> {
   await expectClean(target.page);
   await expectToFitInEveryLanguage(target);
 }

@@ -1,13 +1,13 @@
-/** A camera that shows the pictures of a test. */
+/** A camera that films the pictures of a test. */
 import type { Page } from '@playwright/test';
 import { drawPicture, type Picture } from './code-picture';
 
 /**
- * Gives the page a camera that sends the current picture ten times a second. Chromium's own camera plays a video at a fixed
- * pace, too fast for a busy machine.
- * @param drawer draws the pictures @returns a function that puts a picture in front of the camera
+ * Gives the page a camera that sends the current picture ten times a second. Chromium's fake camera plays a video at a
+ * fixed pace, too fast for a busy machine.
+ * @param drawer a page that draws the pictures @returns a function that puts a picture in front of the camera
  */
-export async function showToCamera(page: Page, drawer: Page): Promise<(picture: Picture) => Promise<void>> {
+export async function addCamera(page: Page, drawer: Page): Promise<(picture: Picture) => Promise<void>> {
   await page.addInitScript(() => {
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [640, 480];

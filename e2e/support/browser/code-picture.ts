@@ -1,10 +1,10 @@
-/** Draws codes as a camera sees them. */
+/** Draws QR codes as a camera sees them. */
 import type { Page } from '@playwright/test';
 import { create } from 'qrcode';
 
 export const codeStyles = ['clean', 'dim', 'inverted', 'tilted', 'far', 'noisy'] as const;
 
-/** The QR code in front of the camera. */
+/** The QR code that is in front of the camera, and how it looks. */
 export interface Picture {
   readonly text: string;
   readonly style?: (typeof codeStyles)[number];
@@ -48,7 +48,7 @@ function draw({ size, dark, style }: { size: number; dark: readonly number[]; st
   drawing.resetTransform();
   if (style === 'noisy') {
     const pixels = drawing.getImageData(0, 0, 640, 480);
-    // Draw the same noise in every run.
+    // The seed makes the noise the same in every run.
     let seed = 7;
     for (let index = 0; index < pixels.data.length; index += 4) {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

@@ -12,16 +12,16 @@ import { test as base } from './test';
 
 interface Releases {
   /**
-   * Releases a version of the sample, but not its pages. Returns once every function has noticed the version.
+   * Releases a version of the sample without building its pages. Returns once every function has noticed the version.
    * @param change the facts that differ from the sample
    */
   release: (change: Partial<Facts>) => Promise<void>;
-  /** Releases the sample with other facts, including its pages. */
+  /** Releases the sample with other facts, and builds its pages. */
   publishShow: (facts: Facts) => Promise<void>;
 }
 
 export const test = base.extend<Releases>({
-  // A fixture's teardown has its own timeout, even if the test has timed out.
+  // The undo is in the fixture's teardown, which has a timeout of its own even after the test's has passed.
   release: async ({ browserName: _ }, use) => {
     await withFirestore(stack.firestore, async (firestore) => {
       const undos: Awaited<ReturnType<typeof releaseForTest>>['undo'][] = [];
@@ -34,7 +34,7 @@ export const test = base.extend<Releases>({
       for (const undo of undos.toReversed()) await waitForEdition(editionHeader(await undo()));
     });
   },
-  // Publishes without the call, which would refuse a show on a day after registrants are deleted.
+  // Publishes without the call, which would refuse to move the show to a day after its registrants are erased.
   publishShow: async ({ browserName: _ }, use) => {
     await withFirestore(stack.firestore, async (firestore) => {
       const before = await rememberLive(firestore);

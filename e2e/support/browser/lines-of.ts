@@ -1,8 +1,8 @@
-/** How the browser has broken a text into lines. */
+/** Tells whether the browser has broken a text into lines. */
 import type { Locator } from '@playwright/test';
 
-/** @param word has to be in one text node of the element @returns the number of lines that it takes */
-export function linesOf(element: Locator, word: string): Promise<number> {
+/** @param word words in one text node of the element @returns the number of lines that these words take */
+export function countLines(element: Locator, word: string): Promise<number> {
   return element.evaluate((root, wanted) => {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {

@@ -36,7 +36,7 @@ export function bodies(fields: Values): fc.Arbitrary<Body> {
     .map(([text, encode, position, noise]) => encode(text, position, noise));
 }
 
-/** The text of a JSON object, with mutations. @param fields the JSON text of each valid field */
+/** The text of a JSON object, with mutations. @param fields the JSON text of each field, if it is valid */
 export function almostObject(fields: Values): fc.Arbitrary<string> {
   return almostPairs(fields, oddName, oddJson).map(
     (members) => `{${members.map(([name, value]) => `${JSON.stringify(name)}:${value}`).join(',')}}`,
@@ -57,7 +57,7 @@ export function almostPairs(
   return fc.tuple(pairs, mutations(names, values)).map(([base, mutate]) => mutate(base.flat()));
 }
 
-/** Mutates the pairs up to twice: changes a value, drops a pair, repeats one, or adds one. */
+/** Makes up to two mutations of the pairs: changes a value, drops a pair, repeats a name, or adds a pair. */
 export function mutations(
   names: fc.Arbitrary<string>,
   values: fc.Arbitrary<string>,
@@ -82,7 +82,7 @@ function apply(pairs: Pairs, kind: string, position: number, name: string, value
 const positions = fc.nat(1000);
 
 /**
- * @param position of a change; not every encoding makes one
+ * @param position of a change, for the encodings that make one
  * @param noise random bytes
  */
 type Encode = (text: string, position: number, noise: Uint8Array) => Body;

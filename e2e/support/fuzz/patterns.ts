@@ -19,7 +19,7 @@ export function patternOf(name: EndpointName, existing: ExistingData): Pattern {
         : protection === 'desk device' || protection === 'any desk device'
           ? [[headerNames.authorization, `Device ${existing.desk}`]]
           : [];
-  const isInAddress = method === 'GET' || protection === 'mail link';
+  const isInQuery = method === 'GET' || protection === 'mail link';
   return {
     method,
     path,
@@ -29,15 +29,15 @@ export function patternOf(name: EndpointName, existing: ExistingData): Pattern {
       [headerNames.appCheck, stack.appCheckToken],
       ...credentials,
     ],
-    ...(isInAddress
+    ...(isInQuery
       ? { query: validInput(name, existing, plainText) }
       : { query: {}, body: validInput(name, existing, (value) => JSON.stringify(value)) }),
   };
 }
 
-/** Like `String`, which would fail for an object without a prototype. */
+/** Like `String`, which throws for an object without a prototype. */
 function plainText(value: unknown): string {
-  // The list is necessary, since `undefined` alone has no JSON.
+  // In a list, since `JSON.stringify` of `undefined` alone is not a string.
   return typeof value === 'string' ? value : JSON.stringify([value]).slice(1, -1);
 }
 
