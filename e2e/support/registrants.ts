@@ -9,7 +9,7 @@ import { toOrganiser } from './organisers';
 export type RegisteredVisitor = RegistrationValues & { id: string; visit: string };
 
 /** @returns functions whose calls `send` sends */
-export function registrantsOf(send: typeof call) {
+export function registrantCalls(send: typeof call) {
   /** @throws Error when the registration is refused */
   const register = async (...traits: Partial<RegistrationValues>[]): Promise<RegisteredVisitor> => {
     const values = typedRegistration(...traits);
@@ -39,7 +39,7 @@ export function registrantsOf(send: typeof call) {
 }
 
 /** Their calls go to the stack's functions. */
-export const { register, requestConfirmation, findInList } = registrantsOf(call);
+export const { register, requestConfirmation, findInList } = registrantCalls(call);
 
 /** The last thousand registrants, as the organisers' list shows them. */
 export async function latestRegistrants(): Promise<Registrant[]> {

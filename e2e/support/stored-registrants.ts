@@ -65,7 +65,7 @@ export function endLease(firestoreHost: string, id: string): Promise<void> {
   });
 }
 
-/** Finds the documents of all collections whose id or content contains one of the texts. */
+/** Finds, in all collections, the documents whose id or content contains one of the texts. */
 export function documentsWith(...texts: string[]) {
   return withFirestore(stack.firestore, async (firestore) => {
     const collections = [...(await firestore.listCollections()), firestore.collectionGroup('versions')];

@@ -11,9 +11,9 @@ export async function addCamera(page: Page, drawer: Page): Promise<(picture: Pic
   await page.addInitScript(() => {
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [640, 480];
-    const drawing = canvas.getContext('2d');
+    const context = canvas.getContext('2d');
     let picture: ImageBitmap | undefined;
-    setInterval(() => picture && drawing?.drawImage(picture, 0, 0), 100);
+    setInterval(() => picture && context?.drawImage(picture, 0, 0), 100);
     navigator.mediaDevices.getUserMedia = () => Promise.resolve(canvas.captureStream());
     const show = async (base64: string) => {
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

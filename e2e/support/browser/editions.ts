@@ -1,4 +1,4 @@
-/** Makes other editions live on the running stack until the test ends. */
+/** Publishes other editions on the running stack until the test ends. */
 import type { Facts } from 'contract/edition/fact-table';
 import { editionHeader } from 'contract/wire/edition-header';
 import { sampleEdition } from 'contract/testing/sample-edition';

@@ -93,7 +93,7 @@ function bodyOf(bytes: Uint8Array, type = json, ...otherHeaders: Pairs): Body {
   return { bytes, headers: [['Content-Type', type], ...otherHeaders] };
 }
 
-const compressed = (name: string, bytes: Uint8Array) => bodyOf(bytes, json, ['Content-Encoding', name]);
+const encodedAs = (name: string, bytes: Uint8Array) => bodyOf(bytes, json, ['Content-Encoding', name]);
 
 const oddEncodings: readonly Encode[] = [
   (text) => bodyOf(Buffer.from(`\ufeff${text}`, 'utf16le'), `${json}; charset=utf-16`),
@@ -105,13 +105,13 @@ const oddEncodings: readonly Encode[] = [
   (text) => bodyOf(Buffer.from(`--x\r\n\r\n${text}\r\n--x--`), 'multipart/form-data; boundary=x'),
   (text) => bodyOf(Buffer.from(text), json, ['Content-Type', 'text/html']),
   (text) => ({ bytes: Buffer.from(text), headers: [] }),
-  (text) => compressed('gzip', gzipSync(text)),
-  (text) => compressed('br', brotliCompressSync(text)),
-  (text) => compressed('deflate', deflateSync(text)),
-  (text) => compressed('gzip', Buffer.from(text)),
-  (text) => compressed('unknown, gzip', gzipSync(text)),
-  () => compressed('gzip', gzipSync(Buffer.alloc(10_000_000))),
-  () => compressed('br', brotliCompressSync(Buffer.alloc(1_000_000))),
+  (text) => encodedAs('gzip', gzipSync(text)),
+  (text) => encodedAs('br', brotliCompressSync(text)),
+  (text) => encodedAs('deflate', deflateSync(text)),
+  (text) => encodedAs('gzip', Buffer.from(text)),
+  (text) => encodedAs('unknown, gzip', gzipSync(text)),
+  () => encodedAs('gzip', gzipSync(Buffer.alloc(10_000_000))),
+  () => encodedAs('br', brotliCompressSync(Buffer.alloc(1_000_000))),
   // Bodies around the size limit, and far above it.
   (text, position) => bodyOf(padded(text, maxBodyBytes - 3 + (position % 7))),
   (text, position) => bodyOf(padded(text, 20_000 + position * 380)),

@@ -4,18 +4,18 @@ import { forwardedFor, newClientIp } from '../visitors';
 import { almostPairs, bodies, mutations, type Body, type Pairs, type Values } from './bodies';
 import { oddName, oddText } from './texts';
 
-/** A valid request to one call. */
-export interface Pattern {
+/** What a valid request to one call has. */
+export interface RequestTemplate {
   readonly method: string;
   readonly headers: Pairs;
   /** The values of a valid query, by name. */
   readonly query: Values;
   /** The JSON texts of a valid body, by name; undefined for a call without a body. */
   readonly body?: Values;
-  /** The call's path, without the query. */
+  /** The call's path. */
   readonly path: string;
-  /** Other spellings of the path, valid or not. */
-  readonly paths: fc.Arbitrary<string>;
+  /** Other paths, valid or not. */
+  readonly otherPaths: fc.Arbitrary<string>;
 }
 
 export interface FuzzRequest {
@@ -29,14 +29,14 @@ export interface FuzzRequest {
 /** How the request says where its body ends, correctly or not. */
 type Framing = 'length' | 'chunked' | 'wrong chunks' | 'too short';
 
-export function requests(pattern: Pattern): fc.Arbitrary<FuzzRequest> {
+export function requests(template: RequestTemplate): fc.Arbitrary<FuzzRequest> {
   const noBody: Body = { bytes: new Uint8Array(), headers: [] };
-  const body = pattern.body === undefined ? fc.constant(noBody) : bodies(pattern.body);
+  const body = template.body === undefined ? fc.constant(noBody) : bodies(template.body);
   return fc
     .record({
-      method: mostly(8, pattern.method, methods),
-      path: mostly(8, pattern.path, pattern.paths),
-      query: queries(pattern.query),
+      method: mostly(8, template.method, methods),
+      path: mostly(8, template.path, template.otherPaths),
+      query: queries(template.query),
       change: mostly(3, (headers: Pairs) => headers, mutations(oddHeaderName, oddHeaderValue)),
       body,
       framing: mostly<Framing>(8, 'length', fc.constantFrom('chunked', 'wrong chunks', 'too short')),
@@ -44,7 +44,7 @@ export function requests(pattern: Pattern): fc.Arbitrary<FuzzRequest> {
     .map(({ method, path, query, change, body: { bytes, headers }, framing }) => ({
       method,
       target: query === '' ? path : `${path}?${query}`,
-      headers: change([...pattern.headers, ...headers]),
+      headers: change([...template.headers, ...headers]),
       body: bytes,
       framing,
     }));

@@ -10,7 +10,7 @@ import { firestorePart } from '../../../tools/stack/parts';
 import { host, portsOf } from '../../../tools/project/ports';
 import { callAt, type call } from '../calls';
 import { startAllFunctions } from './one-process';
-import { registrantsOf } from '../registrants';
+import { registrantCalls } from '../registrants';
 import { publishSample } from '../stored-registrants';
 
 export type StoppableStack = Awaited<ReturnType<typeof startStoppableStack>>;
@@ -40,7 +40,7 @@ export async function startStoppableStack() {
     firestore: environment.FIRESTORE_EMULATOR_HOST,
     inbox: mailbox.inboxUrl,
     call: send,
-    registrants: registrantsOf(send),
+    registrants: registrantCalls(send),
     /** Runs the schedule that retries confirmations, once. @throws Error when the run fails */
     async retry() {
       const { status } = await fetch(`${functions.url}/retryConfirmations`, { method: 'POST' });

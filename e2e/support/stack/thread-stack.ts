@@ -8,11 +8,11 @@ import type { OwnStack } from './own-stack';
 const thread: typeof globalThis & { ownStack?: Promise<OwnStack> } = globalThis;
 
 /** @param start called only if the thread has no stack yet */
-export function threadStack(start: () => Promise<OwnStack> = expectStarted): Promise<OwnStack> {
+export function threadStack(start: () => Promise<OwnStack> = throwMissing): Promise<OwnStack> {
   return (thread.ownStack ??= start());
 }
 
-function expectStarted(): never {
+function throwMissing(): never {
   throw new Error('Only e2e/calls has a stack for each thread.');
 }
 
