@@ -18,7 +18,7 @@ it('refuses an unknown method, and names the methods of all calls at the path', 
   expect(answer.body).toMatchObject({ requestId: answer.headers.get(headerNames.requestId) });
 });
 
-it('answers a preflight from our own origin only', async () => {
+it('allows only our own origin in the answer to a preflight', async () => {
   const ownAnswer = await request('OPTIONS', '/visit', null, { Origin: stack.site });
   expect(ownAnswer.status).toBe(204);
   expect(ownAnswer.headers.get('Access-Control-Allow-Origin')).toBe(stack.site);

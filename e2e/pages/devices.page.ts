@@ -33,7 +33,7 @@ export class DevicesPage extends SitePage {
     await this.label.waitFor();
   }
 
-  /** @returns the address in the QR code that is shown, as a phone's camera reads it */
+  /** Adds a phone. @returns the URL in the QR code that pairs it, as the phone's camera reads it */
   async add(label: string): Promise<string> {
     await this.label.fill(label);
     await this.submit.click();

@@ -59,7 +59,7 @@ export class RegistrationPage extends SitePage {
     } = values;
     for (const [name, text] of Object.entries(texts))
       await this.page.locator(`form [name=${name}]`).fill(text ?? '');
-    // An exhibitor's link has already chosen the inviter.
+    // An exhibitor's invitation may have chosen the inviter already.
     const inviter = this.field('invitedBy');
     if ((await inviter.inputValue()) !== inviterName(invitedBy)) {
       await inviter.click();

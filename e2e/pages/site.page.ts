@@ -25,7 +25,6 @@ export class SitePage {
     await this.page.goto(this.path + query);
   }
 
-  /** Opens the organisers' menu. */
   async openMenu(): Promise<void> {
     await this.menuButton.press('Enter');
   }

@@ -14,7 +14,7 @@ import { liveDraft, withPreview } from '../support/drafts';
 import { toOrganiser } from '../support/organisers';
 import { stack } from '../support/stack/stack';
 
-it('shows a draft at no address of the site', async () => {
+it('does not show a draft at any URL of the site', async () => {
   const name = `Draft ${randomUUID()}`;
   await toOrganiser('saveDraft', { ...(await liveDraft()), facts: { name } });
   const { id, version } = currentEdition();
@@ -23,7 +23,7 @@ it('shows a draft at no address of the site', async () => {
   for (const path of [
     // Only the fragment and the header carry the token.
     ...['', 'preview', `preview?${token}`, `preview/${token}`, `api/preview?${token}`],
-    // The facts' next version, once they are published.
+    // The URL that the next version of the facts would have.
     `facts/${id}.${version + 1}.json`,
     ...files.filter((file) => /\.(html|json)$/.test(file)),
   ])

@@ -15,7 +15,7 @@ export async function startPrint(search: string): Promise<string> {
   return (await toOrganiser('startPrint', printRequestOf(search))).print.id;
 }
 
-/** @returns the warnings on the first card about badges that the search finds */
+/** @returns the warnings about the first card to review, among the badges that the search finds */
 export async function badgeWarnings(search: string): Promise<readonly BadgeWarning[]> {
   const { filter, only, paper } = printRequestOf(search);
   return (await toOrganiser('badgesToPrint', { filter, only, paper })).toLookAt[0] ?? [];

@@ -18,7 +18,7 @@ interface RawExchange {
   readonly bytes: Uint8Array;
   /** Whether the answer has no body, even if its headers announce one, as with HEAD. */
   readonly hasNoBody?: boolean;
-  /** Whether to end our side of the connection, so that a body shorter than announced stays incomplete. */
+  /** Whether to end our side of the connection after the bytes, so that a body shorter than announced stays so. */
   readonly hangsUp?: boolean;
 }
 

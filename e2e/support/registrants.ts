@@ -8,7 +8,7 @@ import { toOrganiser } from './organisers';
 
 export type RegisteredVisitor = RegistrationValues & { id: string; visit: string };
 
-/** @returns functions whose calls `send` sends */
+/** @param send sends the calls of the returned functions */
 export function registrantCalls(send: typeof call) {
   /** @throws Error when the registration is refused */
   const register = async (...traits: Partial<RegistrationValues>[]): Promise<RegisteredVisitor> => {

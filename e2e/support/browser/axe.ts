@@ -9,7 +9,7 @@ const source = readFileSync(inRepository('node_modules/axe-core/axe.min.js'), 'u
 
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Not checked: later rows are like the first but take most of the time; a row cut off by scrolling seems too small. */
+/** Not checked: these rows are like the first ones but take most of the time, and axe finds a cut-off row too small. */
 const laterRows = ['tbody tr', '.facet-value', '.recharts-layer > *', '.devices-list > li'].map(
   (rows) => `${rows}:nth-child(n + 5)`,
 );

@@ -21,7 +21,7 @@ interface Releases {
 }
 
 export const test = base.extend<Releases>({
-  // The undo is in the fixture's teardown, which has a timeout of its own even after the test's has passed.
+  // The undo is in the fixture's teardown, which has a timeout of its own, even after a test that timed out.
   release: async ({ browserName: _ }, use) => {
     await withFirestore(stack.firestore, async (firestore) => {
       const undos: Awaited<ReturnType<typeof releaseForTest>>['undo'][] = [];

@@ -11,7 +11,7 @@ import { signInTab } from './sign-in-tab';
 
 const siteFolder = join(stackFolder('test'), 'site');
 
-/** In the path of a page about one registrant or mailing, or of the edition's facts, `:id` stands for the rest. */
+/** `:id` stands for the end of a path: the id of a registrant or a mailing, or a page of the edition's facts. */
 export const sitePaths = [
   ...readdirSync(siteFolder).flatMap((name) => (name.endsWith('.html') ? [`/${name.slice(0, -5)}`] : [])),
   ...firebaseJson.hosting.rewrites.flatMap((rewrite) =>

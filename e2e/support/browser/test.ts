@@ -5,7 +5,7 @@ import { forwardedFor, newClientIp } from '../visitors';
 export { expect } from '@playwright/test';
 
 interface PolicyFixture {
-  /** What the browser has reported on any page of the test: violations of the Content Security Policy. */
+  /** The violations of the policy that the browser has reported on any page of the test. */
   policyViolations: readonly string[];
 }
 

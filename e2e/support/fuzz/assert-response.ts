@@ -66,7 +66,7 @@ function answeringCall(
   return samePath.find((endpoint) => endpoint.method === method) ?? endpoints[name];
 }
 
-/** Expects exactly `{ message, code, fields?, requestId }`, and the status that belongs to the code. */
+/** Expects exactly `{ message, code, fields?, current?, requestId }`, and the status that belongs to the code. */
 function assertError(name: EndpointName, { status, headers, body }: RawAnswer): void {
   const text = body.toString();
   for (const pattern of internalDetails) expect(text).not.toMatch(pattern);

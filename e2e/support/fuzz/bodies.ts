@@ -3,7 +3,7 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { oddJson, oddName } from './texts';
 
-/** The maximum size of a body. */
+/** The size up to which the calls accept a body. */
 const maxBodyBytes = 16 * 1024;
 
 type Pair = readonly [name: string, value: string];

@@ -13,7 +13,7 @@ export const slowCalls: readonly EndpointName[] = [
   'passwordReset',
 ];
 
-/** A slow call gets fewer requests. fast-check prints the seed of a failure, which FUZZ_SEED repeats. */
+/** A slow call gets fewer requests. FUZZ_SEED repeats a failure, with the seed that fast-check has printed. */
 export const parametersOf = (name: EndpointName) => ({
   numRuns: Math.ceil(runs / (slowCalls.includes(name) ? 4 : 1)),
   seed: Number(process.env['FUZZ_SEED'] ?? 20250828),

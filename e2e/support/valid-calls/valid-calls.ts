@@ -51,7 +51,7 @@ export async function validCalls(newVisitor: () => RegistrationValues = () => ty
     ...organiserCalls(visitor, newVisitor),
     addUser: newVisitor,
     email_personal: () => ({ ...visitor, ...idOfVisitor() }),
-    // The change is empty, so the version stays.
+    // The input changes nothing, so the version stays.
     changeVisit: () => ({ ...visitor, version: 1 }),
     restoreVisit: () => ({ version: 1 }),
     cancelVisit: ofNewRegistrant(() => ({ version: 1 })),
