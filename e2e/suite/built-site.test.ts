@@ -24,8 +24,7 @@ it('keeps the first load of each visitors’ page and of the door within its bud
 
 it('keeps the form’s page so small that it is painted after one round trip', () => {
   const page = readFileSync(join(site, 'localized/en/index.html'));
-  // The first round trip carries 14 kB with the headers. Another edition's facts may add 1.5 kB; its exhibitors are
-  // not in the page.
+  // The first round trip carries 14 kB. At most 1.5 kB of the page are facts, and the exhibitors are not in it.
   expect(gzipSync(page, { level: 9 }).length).toBeLessThanOrEqual(11_500);
 });
 
