@@ -12,7 +12,7 @@ import { call, callAt } from '../../e2e/support/calls';
 import { pairedPhone, scanOf, withDevice } from '../../e2e/support/door';
 import { inOneProcess } from '../../e2e/support/stack/one-process';
 import { stack } from '../../e2e/support/stack/stack';
-import { forwardedFor, newAddress, newAppCheckToken } from '../../e2e/support/visitors';
+import { forwardedFor, newClientIp, newAppCheckToken } from '../../e2e/support/visitors';
 import { loadPeople } from '../../tools/seed/load-people';
 import type { Comparison } from '../comparison';
 import { allRegistrants } from '../load';
@@ -79,7 +79,7 @@ async function callSteadily(
 }
 
 /** All phones in a hall share one IP address. */
-const hallHeaders = { [forwardedFor]: newAddress() };
+const hallHeaders = { [forwardedFor]: newClientIp() };
 
 function scan(url: string, phone: PairedDevice | undefined, code = ''): Promise<Outcome> {
   return timed(async () => {

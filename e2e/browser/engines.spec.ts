@@ -6,7 +6,7 @@ import { RegistrationPage } from '../pages/registration.page';
 import { UsersPage } from '../pages/users.page';
 import { mailTo } from '../support/mailbox';
 import { expect, test } from '../support/browser/test';
-import { forwardedFor, newAddress } from '../support/visitors';
+import { forwardedFor, newClientIp } from '../support/visitors';
 
 for (const engine of [firefox, webkit]) {
   test(`registers and lists a visitor in ${engine.name()}`, { tag: '@long' }, async ({ baseURL }) => {
@@ -16,7 +16,7 @@ for (const engine of [firefox, webkit]) {
     try {
       const page = await browser.newPage({
         ...(baseURL === undefined ? {} : { baseURL }),
-        extraHTTPHeaders: { [forwardedFor]: newAddress() },
+        extraHTTPHeaders: { [forwardedFor]: newClientIp() },
       });
       const registration = new RegistrationPage(page);
       await registration.open();

@@ -25,7 +25,7 @@ const places: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'the desk': async (page) => {
     const desk = new DeskPage(page);
     await page.goto(`/door#${(await addDevice({ role: 'desk' })).code}`);
-    await desk.newVisitor.click();
+    await desk.newVisitorButton.click();
   },
 };
 

@@ -4,7 +4,7 @@ import { english, typedRegistration, withDinner } from 'contract/testing/factori
 import { RegistrationPage } from '../pages/registration.page';
 import { clippedTexts } from '../support/browser/clipped-texts';
 import { browserPhone, pinAnswers } from '../support/browser/door-phone';
-import { plainEnglishOn, servePseudo } from '../support/browser/pseudo-language';
+import { untranslatedWordsOn, servePseudo } from '../support/browser/pseudo-language';
 import { openExample, sitePaths } from '../support/browser/site-paths';
 import { expect, test } from '../support/browser/test';
 
@@ -16,7 +16,7 @@ const visitor = typedRegistration(english, withDinner);
 async function expectPseudo(page: Page): Promise<void> {
   await expect.poll(() => page.locator('body').innerText()).toMatch(/\[[^\]]*·\]/);
   // Parts of a page load their texts one by one.
-  await expect.poll(() => plainEnglishOn(page, visitor)).toEqual([]);
+  await expect.poll(() => untranslatedWordsOn(page, visitor)).toEqual([]);
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const where = `${width} pixels wide`;

@@ -17,7 +17,7 @@ import { validCalls } from '../support/valid-calls/valid-calls';
 import { stack } from '../support/stack/stack';
 import { documentsWith } from '../support/stored-registrants';
 import { threadStack } from '../support/stack/thread-stack';
-import { forwardedFor, newAddress } from '../support/visitors';
+import { forwardedFor, newClientIp } from '../support/visitors';
 
 /** Words that every input contains and no log may contain; each test adds its tokens and addresses. */
 const forbiddenWords = ['Zyxwname', 'Zyxwcompany', 'zyxwmail', 'zyxwpassword', 'zyxwtoken', 'zyxwcity'];
@@ -42,7 +42,7 @@ const badInput = (name: EndpointName): object =>
     }),
   );
 
-const address = newAddress();
+const address = newClientIp();
 /** The visitors' links that the calls were made with. */
 const links = new Set<string>();
 

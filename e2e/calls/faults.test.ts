@@ -9,7 +9,7 @@ import { typedRegistration } from 'contract/testing/factories';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startCuttingProxy } from '../../emulators/shared/cutting-proxy';
 import { callAt } from '../support/calls';
-import { mailsTo, whileMailbox } from '../support/mailbox';
+import { mailsTo, withFault } from '../support/mailbox';
 import { inOneProcess } from '../support/stack/one-process';
 import { asOrganiser, toOrganiser } from '../support/organisers';
 import { startStoppableStack, type StoppableStack } from '../support/stack/stoppable-stack';
@@ -133,7 +133,7 @@ it('a kill between sending and recording repeats one mail, and loses no queued m
     'email_personal',
     (url, kill) =>
       // The mail server has the mail, and has not answered yet.
-      whileMailbox(
+      withFault(
         { mode: 'slow', delayMs: 60_000 },
         async () => {
           const request = { idFirebase: visitor.id, email: visitor.email };

@@ -14,7 +14,7 @@ import { callAt, outputOf, type call } from '../support/calls';
 import { assertResponse } from '../support/fuzz/assert-response';
 import { findAtDesk, pairedPhone, withDevice } from '../support/door';
 import { fuzzTimeout, parametersOf } from '../support/fuzz/fuzzing';
-import { patternOf } from '../support/fuzz/patterns';
+import { templateOf } from '../support/fuzz/templates';
 import type { ExistingData } from '../support/fuzz/valid-inputs';
 import { breaksHttp, bytesOf, requests, type FuzzRequest } from '../support/fuzz/requests';
 import { startAllFunctions, type RunningFunctions } from '../support/stack/one-process';
@@ -73,7 +73,7 @@ function fuzz(names: readonly EndpointName[]) {
         });
         assertResponse(name, request, answer);
       };
-      const property = fc.asyncProperty(requests(patternOf(name, existing)), assertAnswer);
+      const property = fc.asyncProperty(requests(templateOf(name, existing)), assertAnswer);
       await fc.assert(property, parametersOf(name));
       // The process has survived and still works.
       expect((await fetch(url, { method: 'PATCH' })).status).toBe(405);

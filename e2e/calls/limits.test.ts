@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { call, type Answer } from '../support/calls';
 import { tokensOf } from '../support/organisers';
 import { stack } from '../support/stack/stack';
-import { forwardedFor, newAddress } from '../support/visitors';
+import { forwardedFor, newClientIp } from '../support/visitors';
 
 const from = (address: string) => ({ [forwardedFor]: address });
 /** The header as Hosting sends it. */
@@ -23,7 +23,7 @@ const statusesOf = (answers: readonly Answer[]) => {
 
 it('refuses only the client that made a burst, and says when it may try again', async () => {
   const guess = { code: `${'A'.repeat(20)}.${'b'.repeat(32)}` };
-  const client = from(newAddress());
+  const client = from(newClientIp());
   const answers = await repeat(66, () => call('pairDevice', guess, client));
   expect(Object.keys(statusesOf(answers))).toEqual(['401', '429']);
   const { headers, body } = answers.find(({ status }) => status === 429) ?? expect.unreachable();
@@ -32,7 +32,7 @@ it('refuses only the client that made a burst, and says when it may try again', 
   // Credentials and input are checked first.
   expect((await call('pairDevice', guess, { ...client, [headerNames.apiKey]: 'wrong' })).status).toBe(401);
   expect((await call('pairDevice', '{', client)).status).toBe(400);
-  expect((await call('pairDevice', guess, from(newAddress()))).status).toBe(401);
+  expect((await call('pairDevice', guess, from(newClientIp()))).status).toBe(401);
 });
 
 // Long: it sends a hundred guesses to the Auth emulator.

@@ -1,5 +1,5 @@
 /**
- * Signing in, the second step and passwords over the wire: the answers, and that no token is sent too early
+ * The calls to sign in, with and without a second factor, and to set a password; none sends a token too early
  * (AUTH-1, AUTH-6, AUTH-14).
  */
 import { randomUUID } from 'node:crypto';
@@ -20,11 +20,11 @@ import { stack } from '../support/stack/stack';
 const { password } = stack.organiser;
 const tokens = { idToken: expect.stringContaining('.'), refreshToken: expect.any(String) };
 const signedIn = { ...tokens, session: expect.stringMatching(/^[\w-]{43}$/) };
-const textOf = ({ bytes, headers }: Answer) =>
+const bodyAndHeaders = ({ bytes, headers }: Answer) =>
   new TextDecoder().decode(bytes) + JSON.stringify([...headers.entries()]);
-const anyToken = /eyJ|refreshToken|idToken/;
+const tokenPattern = /eyJ|refreshToken|idToken/;
 
-it('an organiser gets tokens and a session, which the account lists without its secret', async () => {
+it('gives an organiser tokens and a session, and lists the session without its secret', async () => {
   const { uid: _, ...credentials } = await newOrganiser('reader');
   expect((await call('login', credentials)).body).toEqual(signedIn);
   const { idToken, session } = await signInAs(credentials);
@@ -42,17 +42,17 @@ it.each([
 ])('refuses %j, and sends no token', async (credentials, status, code) => {
   const answer = await call('login', credentials);
   expect(answer).toMatchObject({ status, body: { code } });
-  expect(textOf(answer)).not.toMatch(anyToken);
+  expect(bodyAndHeaders(answer)).not.toMatch(tokenPattern);
 });
 
-it('returns a new token pair only for a valid refresh token', async () => {
+it('exchanges only a valid refresh token for new tokens', async () => {
   const organiser = await newOrganiser();
   const { refreshToken } = await tokensOf(organiser);
   expect(await call('refreshToken', { refreshToken })).toMatchObject({ status: 200, body: tokens });
   await revokeTokens(organiser.uid);
   expect(await call('refreshToken', { refreshToken })).toMatchObject({ status: 401 });
-  const junk = await call('refreshToken', { refreshToken: 'junk' });
-  expect(junk).toMatchObject({ status: 401, body: { code: 'refresh-token-invalid' } });
+  const junkAnswer = await call('refreshToken', { refreshToken: 'junk' });
+  expect(junkAnswer).toMatchObject({ status: 401, body: { code: 'refresh-token-invalid' } });
 });
 
 it('sends no token for the password alone, before the second factor (AUTH-14)', async () => {
@@ -62,7 +62,7 @@ it('sends no token for the password alone, before the second factor (AUTH-14)', 
   const ticket = await ticketOf(credentials);
   const wrong = await call('loginSecond', { ticket, code: '000000' });
   expect(wrong).toMatchObject({ status: 401, body: { code: 'code-incorrect' } });
-  for (const response of [answer, wrong]) expect(textOf(response)).not.toMatch(anyToken);
+  for (const response of [answer, wrong]) expect(bodyAndHeaders(response)).not.toMatch(tokenPattern);
   expect((await call('loginSecond', { ticket, code: codeOf(secret, 1) })).body).toEqual(signedIn);
 });
 

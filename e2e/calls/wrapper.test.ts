@@ -1,6 +1,6 @@
 /**
- * The behaviour that all calls share, over the wire. The wrapper treats calls alike, so one call of each kind is
- * enough; functions/src/http has the tests of the wrapper's parts.
+ * What all calls have in common, over the wire. The wrapper of functions/src/http treats all calls alike, so one call of
+ * each kind is enough here.
  */
 import { endpoints, headerNames } from 'contract/calls/endpoints';
 import { expect, it } from 'vitest';
@@ -18,7 +18,7 @@ it('refuses an unknown method, and names the methods of all calls at the path', 
   expect(answer.body).toMatchObject({ requestId: answer.headers.get(headerNames.requestId) });
 });
 
-it('answers a preflight from our own origin only', async () => {
+it('allows only our own origin in the answer to a preflight', async () => {
   const ownAnswer = await request('OPTIONS', '/visit', null, { Origin: stack.site });
   expect(ownAnswer.status).toBe(204);
   expect(ownAnswer.headers.get('Access-Control-Allow-Origin')).toBe(stack.site);
@@ -31,24 +31,24 @@ it('answers a preflight from our own origin only', async () => {
 });
 
 // A body that is read whole could exhaust the memory.
-it('refuses a body announced as long or chunked before reading it', async () => {
+it('refuses a body that its headers announce as too long or as chunked, without reading it', async () => {
   const to = new URL(stack.api + endpoints.addUser.path);
   const credentials = [
     `${headerNames.apiKey}: ${stack.apiKey}`,
     `${headerNames.appCheck}: ${stack.appCheckToken}`,
   ];
-  const sentBytes = 64 * 1024;
+  const sentLength = 64 * 1024;
   const sendStart = (length: string, headers: readonly string[]) => {
     const json = 'Content-Type: application/json';
     const lines = [`PUT ${to.pathname} HTTP/1.1`, `Host: ${to.host}`, json, length, ...headers];
-    if (length.includes('chunked')) lines.push('', sentBytes.toString(16));
+    if (length.includes('chunked')) lines.push('', sentLength.toString(16));
     else lines.push('');
-    const bytes = Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n`), Buffer.alloc(sentBytes, ' ')]);
+    const bytes = Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n`), Buffer.alloc(sentLength, ' ')]);
     return exchange({ to, bytes });
   };
   for (const length of ['Content-Length: 10000000000', 'Transfer-Encoding: chunked']) {
     expect(await sendStart(length, credentials)).toMatchObject({ status: 413 });
-    // Missing credentials are refused first.
+    // The credentials are checked before the length.
     expect(await sendStart(length, [])).toMatchObject({ status: 401 });
   }
 });

@@ -6,7 +6,7 @@ export class DeskPage extends DoorPage {
   readonly search: Locator = this.page.locator('#search');
   readonly people: Locator = this.page.locator('.people > li');
   readonly notice: Locator = this.page.locator('.said p');
-  readonly newVisitor: Locator = this.page.locator('[data-new]');
+  readonly newVisitorButton: Locator = this.page.locator('[data-new]');
   readonly form: Locator = this.page.locator('.walk-in');
   /** The button that registers, admits and prints. */
   readonly add: Locator = this.form.locator('.main');
@@ -18,7 +18,7 @@ export class DeskPage extends DoorPage {
 
   /** Registers, admits and prints. @returns the id that the phone has generated */
   async register(firstname: string, lastname: string): Promise<string> {
-    await this.newVisitor.click();
+    await this.newVisitorButton.click();
     await this.page.locator('#walk-in-firstname').fill(firstname);
     await this.page.locator('#walk-in-lastname').fill(lastname);
     await this.page.locator('#walk-in-organization').fill('Cadeaux');

@@ -1,4 +1,4 @@
-/** The organisers' page of phones, in French. */
+/** The organisers' page about the door's phones, in French. */
 import type { Locator, Page } from '@playwright/test';
 import { decodeQr } from '../support/files/decode-qr';
 import { LoginPage } from './login.page';
@@ -14,7 +14,7 @@ export class DevicesPage extends SitePage {
     super(page, '/devices');
   }
 
-  /** Hides the phones and conflicts of other tests; with hundreds, checking the page would take a minute. */
+  /** Hides phones and conflicts without the marker: with hundreds of other tests', checking the page takes a minute. */
   async showOnly(marker: string): Promise<void> {
     await this.page.route(/\/api\/admin\/(devices|conflicts)$/, async (route) => {
       if (route.request().method() !== 'GET') return route.continue();
@@ -33,7 +33,7 @@ export class DevicesPage extends SitePage {
     await this.label.waitFor();
   }
 
-  /** @returns the address in the QR code that is shown, as a phone's camera reads it */
+  /** Adds a phone. @returns the URL in the QR code that pairs it, as the phone's camera reads it */
   async add(label: string): Promise<string> {
     await this.label.fill(label);
     await this.submit.click();
@@ -42,7 +42,7 @@ export class DevicesPage extends SitePage {
   }
 
   device(label: string): Locator {
-    // Not found by role, since phones that can no longer scan are folded away.
+    // Not `getByRole`, which skips the phones that can no longer scan: they are folded away.
     return this.page.locator('.devices-list > li').filter({ hasText: label });
   }
 }

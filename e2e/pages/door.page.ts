@@ -8,7 +8,7 @@ export class DoorPage {
   readonly field: Locator;
   readonly submit: Locator;
   readonly languages: Locator;
-  /** The number of waiting scans. */
+  /** Says how many kept scans wait for the server. */
   readonly waiting: Locator;
 
   constructor(readonly page: Page) {
@@ -26,20 +26,20 @@ export class DoorPage {
   }
 
   /** Types like a hand scanner set to the US keyboard. */
-  async scanByHand(text: string): Promise<void> {
+  async typeAsHandScanner(text: string): Promise<void> {
     await this.page.evaluate((text) => {
       const started = performance.now();
       for (const [index, key] of [...text.split(''), 'Enter'].entries()) {
         const code = key === 'Enter' ? key : /\d/.test(key) ? `Digit${key}` : `Key${key.toUpperCase()}`;
-        const press = new KeyboardEvent('keydown', {
+        const keydown = new KeyboardEvent('keydown', {
           key,
           code,
           shiftKey: /[A-Z]/.test(key),
           bubbles: true,
         });
-        // The times are those of a scanner; a busy machine would be slower.
-        Object.defineProperty(press, 'timeStamp', { value: started + index });
-        document.body.dispatchEvent(press);
+        // A scanner types a key per millisecond; a busy machine dispatches these events more slowly.
+        Object.defineProperty(keydown, 'timeStamp', { value: started + index });
+        document.body.dispatchEvent(keydown);
       }
     }, text);
   }

@@ -1,10 +1,10 @@
-/** The page at /login. The pages on which a password is chosen have the same fields. */
+/** The page to sign in. The pages to choose a password have the same fields. */
 import type { Locator, Page } from '@playwright/test';
 import { stack } from '../support/stack/stack';
 import { SitePage } from './site.page';
 
 export class LoginPage extends SitePage {
-  // These locators work in every language.
+  // Locators that work in every language.
   readonly email: Locator = this.page.locator('#email');
   readonly password: Locator = this.page.locator('#password');
   readonly submit: Locator = this.page.locator('.login-form .button');

@@ -1,4 +1,4 @@
-/** The page at /mail. */
+/** The page at /mail, on which an organiser previews and sends a registrant's confirmation. */
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { SitePage } from './site.page';
 

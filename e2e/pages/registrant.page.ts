@@ -1,4 +1,4 @@
-/** The page of one registrant, and the page on which an organiser adds one. */
+/** The organisers' page about a registrant, and the page on which they add a registrant. */
 import type { Locator, Page } from '@playwright/test';
 import type { RegistrationValues } from 'contract/registrant/registration-fields';
 import { SitePage } from './site.page';

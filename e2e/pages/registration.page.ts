@@ -10,7 +10,7 @@ export class RegistrationPage extends SitePage {
   readonly success: Locator = this.page.getByRole('status').filter({ has: this.#closeButton });
   readonly failure: Locator = this.alert.filter({ has: this.#closeButton });
   readonly submit: Locator = this.form.locator('.button[type=submit]');
-  /** The options of the open list of inviters. */
+  /** The options of the list of inviters, while it is open. */
   readonly inviters: Locator = this.form.getByRole('option');
   /** The view that replaces the form after a registration. */
   readonly thanks: Locator = this.page.locator('.thank-you');
@@ -26,7 +26,6 @@ export class RegistrationPage extends SitePage {
     super(page, '/');
   }
 
-  /** Finds a field by its name in the contract. */
   field(name: keyof RegistrationValues): Locator {
     return this.page.locator(`form [name=${name}]`);
   }
@@ -60,7 +59,7 @@ export class RegistrationPage extends SitePage {
     } = values;
     for (const [name, text] of Object.entries(texts))
       await this.page.locator(`form [name=${name}]`).fill(text ?? '');
-    // A link may have chosen the inviter already.
+    // An exhibitor's invitation may have chosen the inviter already.
     const inviter = this.field('invitedBy');
     if ((await inviter.inputValue()) !== inviterName(invitedBy)) {
       await inviter.click();

@@ -5,10 +5,10 @@ import type { Language } from 'contract/language/languages';
 export class SitePage {
   readonly heading: Locator;
   readonly alert: Locator;
-  /** The menu of languages; for an organiser with a session, it is inside `menu`. */
+  /** The menu of languages; once an organiser has signed in, it is in the organisers' menu. */
   readonly languages: Locator;
   /** The button of the organisers' menu. */
-  readonly menu: Locator;
+  readonly menuButton: Locator;
 
   constructor(
     readonly page: Page,
@@ -17,7 +17,7 @@ export class SitePage {
     this.heading = page.locator('#root').getByRole('heading', { level: 1 });
     this.alert = page.getByRole('alert');
     this.languages = page.getByRole('banner').getByRole('combobox');
-    this.menu = page.locator('.account-menu > button');
+    this.menuButton = page.locator('.account-menu > button');
   }
 
   /** @param query with its question mark */
@@ -25,24 +25,23 @@ export class SitePage {
     await this.page.goto(this.path + query);
   }
 
-  /** Opens the organisers' menu. */
   async openMenu(): Promise<void> {
-    await this.menu.press('Enter');
+    await this.menuButton.press('Enter');
   }
 
-  /** Shows the menu of languages of a loaded page. @returns whether the page has one */
+  /** Shows the menu of languages of a loaded page. @returns whether the page has that menu */
   async showLanguages(): Promise<boolean> {
-    if ((await this.menu.isVisible()) && !(await this.languages.isVisible())) await this.openMenu();
+    if ((await this.menuButton.isVisible()) && !(await this.languages.isVisible())) await this.openMenu();
     return this.languages.isVisible();
   }
 
   async chooseLanguage(language: Language): Promise<void> {
-    await this.languages.or(this.menu).first().waitFor();
+    await this.languages.or(this.menuButton).first().waitFor();
     await this.showLanguages();
     await this.languages.selectOption(language);
     // The page may have to fetch the language's texts.
     await this.page.locator(`html[lang="${language}"]`).waitFor();
     // An open menu would cover other controls.
-    if (await this.menu.isVisible()) await this.page.keyboard.press('Escape');
+    if (await this.menuButton.isVisible()) await this.page.keyboard.press('Escape');
   }
 }

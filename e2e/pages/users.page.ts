@@ -1,4 +1,4 @@
-/** The page at /users. */
+/** The organisers' list of registrants, at /users. */
 import type { Locator, Page } from '@playwright/test';
 import type { Credentials } from '../support/organisers';
 import { MailPage } from './mail.page';
@@ -21,7 +21,7 @@ export class UsersPage extends SitePage {
 
   /**
    * Opens the page, signed in.
-   * @param query the list's state
+   * @param query the list's state, with its question mark
    * @param organiser the sample organiser by default
    */
   override async open(query = '', organiser?: Credentials): Promise<void> {
@@ -34,7 +34,7 @@ export class UsersPage extends SitePage {
     return this.rows.filter({ hasText: email });
   }
 
-  /** Opens the registrant's page in the same tab. @returns that page */
+  /** @returns the registrant's page, opened in the same tab */
   async openRegistrant(row: Locator): Promise<RegistrantPage> {
     const name = row.locator('.col-lastname').getByRole('link');
     const id = (await name.getAttribute('href'))?.split('/').at(-1) ?? '';
@@ -42,7 +42,7 @@ export class UsersPage extends SitePage {
     return new RegistrantPage(this.page, id);
   }
 
-  /** @returns the page of the confirmation, in a separate tab */
+  /** @returns the page that sends the confirmation, opened in a new tab */
   async openConfirmation(row: Locator): Promise<MailPage> {
     const newPage = this.page.context().waitForEvent('page');
     await row.locator('.envelope').click();

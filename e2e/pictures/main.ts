@@ -10,7 +10,7 @@ onStopRequest(() => stopping.abort(new Error('Stopped before every picture was t
 
 await ensureBrowser(console.log);
 await withTestStack(stopping, async () => {
-  // Reads the addresses of the stack when it is loaded.
+  // Imported only now, since this module reads the addresses of the stack as soon as it is loaded.
   const { takePictures } = await import('./pictures');
   await takePictures(stopping.signal);
 });

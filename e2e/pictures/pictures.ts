@@ -12,9 +12,9 @@ import { SitePage } from '../pages/site.page';
 import { UsersPage } from '../pages/users.page';
 import { VisitPage } from '../pages/visit.page';
 import { call } from '../support/calls';
-import { showToCamera } from '../support/browser/camera';
+import { addCamera } from '../support/browser/camera';
 import { addDevice } from '../support/door';
-import { pinAnswers, waitForServer } from '../support/browser/door-phone';
+import { pinAnswers, leaveDecisionsToServer } from '../support/browser/door-phone';
 import { launchBrowser } from '../support/browser/launch-browser';
 import { mailTo, visitIn } from '../support/mailbox';
 import { latestRegistrants } from '../support/registrants';
@@ -33,31 +33,31 @@ type Open = (viewport: typeof wide, options?: BrowserContextOptions) => Promise<
 
 /** Maps a file's name to the parts of its picture, from left to right. */
 const pictures: Record<string, (open: Open) => Promise<Buffer[]>> = {
-  registration: async (open) => [await screenshot(await siteAt('/', await open(wide)))],
+  registration: async (open) => [await screenshot(await openPath('/', await open(wide)))],
 
   phone: async (open) => [
-    await screenshot(await siteAt('/', await open(phone, { locale: 'fr-BE' }))),
-    await screenshot(await siteAt('/', await open(phone, { locale: 'nl-BE', colorScheme: 'dark' }))),
-    await screenshot(await ownPage(await open(phone))),
+    await screenshot(await openPath('/', await open(phone, { locale: 'fr-BE' }))),
+    await screenshot(await openPath('/', await open(phone, { locale: 'nl-BE', colorScheme: 'dark' }))),
+    await screenshot(await openOwnPage(await open(phone))),
   ],
 
-  'own-page': async (open) => [await screenshot(await ownPage(await open(wide)))],
+  'own-page': async (open) => [await screenshot(await openOwnPage(await open(wide)))],
 
   list: async (open) => {
-    const users = new UsersPage(await organiserPage(open));
+    const users = new UsersPage(await newOrganiserPage(open));
     await users.open();
     return [await screenshot(users.page)];
   },
 
   statistics: async (open) => {
-    const page = await siteAt('/statistics', await organiserPage(open));
+    const page = await openPath('/statistics', await newOrganiserPage(open));
     await page.locator('.recharts-surface').first().waitFor();
     await replaceText(page.getByText(/^As of /), /[\d:]+/, '14:02');
     return [await screenshot(page)];
   },
 
   badges: async (open) => {
-    const page = await siteAt('/badges', await organiserPage(open));
+    const page = await openPath('/badges', await newOrganiserPage(open));
     await page
       .getByRole('button', { name: /^See the badge/ })
       .first()
@@ -77,7 +77,7 @@ const pictures: Record<string, (open: Open) => Promise<Buffer[]>> = {
 
   badge: async (open) => {
     const { id } = await sampleRegistrant('Ilse', 'Baert');
-    const page = await siteAt(`/users/${id}`, await organiserPage(open));
+    const page = await openPath(`/users/${id}`, await newOrganiserPage(open));
     return [await page.locator('.badge-picture').screenshot()];
   },
 
@@ -89,7 +89,7 @@ const pictures: Record<string, (open: Open) => Promise<Buffer[]>> = {
 
   'door-rehearsal': async (open) => {
     const page = await open(phone);
-    const show = await showToCamera(page, await open(phone));
+    const show = await addCamera(page, await open(phone));
     await page.goto('/door#rehearse');
     await turnOnSound(page);
     for (const [index, code] of Object.values(testCodes).entries()) {
@@ -110,7 +110,7 @@ const pictures: Record<string, (open: Open) => Promise<Buffer[]>> = {
   },
 };
 
-/** @throws Error when a picture could not be taken; those taken before are written */
+/** @throws Error when a picture could not be taken; the files of the earlier ones stay */
 export async function takePictures(signal: AbortSignal): Promise<void> {
   const browser = await launchBrowser();
   signal.addEventListener('abort', () => void browser.close());
@@ -143,7 +143,7 @@ async function openPage(
     viewport,
     ...options,
   });
-  // tsx wraps functions in this helper, also those that run in the page.
+  // tsx wraps functions in `__name`, also those that run in the page.
   await context.addInitScript('globalThis.__name = (wrapped) => wrapped;');
   return context.newPage();
 }
@@ -152,23 +152,23 @@ function screenshot(page: Page, part: 'screen' | 'whole' = 'screen'): Promise<Bu
   return page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: part === 'whole' });
 }
 
-async function siteAt(path: string, page: Page): Promise<Page> {
+async function openPath(path: string, page: Page): Promise<Page> {
   const site = new SitePage(page, path);
   await site.open();
   await site.heading.waitFor();
   return page;
 }
 
-/** Opens a page as an organiser who reads English. */
-async function organiserPage(open: Open): Promise<Page> {
+/** @returns a page in which an organiser who reads English has signed in */
+async function newOrganiserPage(open: Open): Promise<Page> {
   const page = await open(wide);
   await page.addInitScript(() => localStorage.setItem('organiserLanguage', 'en'));
   await signInTab(page);
   return page;
 }
 
-/** Opens the own page of a sample registrant by the link in the mail. */
-async function ownPage(page: Page): Promise<Page> {
+/** Opens a sample registrant's own page with the link from the mail. */
+async function openOwnPage(page: Page): Promise<Page> {
   const { email } = await sampleRegistrant('Aoife', "O'Connor");
   await call('requestVisitLink', { email });
   const own = new VisitPage(page);
@@ -177,7 +177,7 @@ async function ownPage(page: Page): Promise<Page> {
   return page;
 }
 
-/** Pairs a phone and scans a registrant, whom the server admits. @param drawer the page that draws the code */
+/** Pairs a phone and scans a registrant, whom the server admits. @param drawer a page that draws the QR code */
 async function admit(
   { page, answer }: DoorPage,
   role: DeviceToAdd['role'],
@@ -185,9 +185,9 @@ async function admit(
   { id }: Registrant,
   drawer: Page,
 ): Promise<void> {
-  await page.addInitScript(waitForServer);
+  await page.addInitScript(leaveDecisionsToServer);
   await pinAnswers(page.context());
-  const show = await showToCamera(page, drawer);
+  const show = await addCamera(page, drawer);
   const { code } = await addDevice({ role, label });
   await page.goto(`/door#${code}`);
   await turnOnSound(page);
@@ -205,10 +205,10 @@ async function turnOnSound(page: Page): Promise<void> {
 }
 
 /** Replaces a text that differs in each run. */
-async function replaceText(locator: Locator, changing: string | RegExp, text: string): Promise<void> {
+async function replaceText(locator: Locator, varying: string | RegExp, text: string): Promise<void> {
   await locator.evaluate(
-    (element, [changing, text]) => (element.textContent = element.textContent.replace(changing, text)),
-    [changing, text] as const,
+    (element, [varying, text]) => (element.textContent = element.textContent.replace(varying, text)),
+    [varying, text] as const,
   );
 }
 

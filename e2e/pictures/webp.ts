@@ -24,13 +24,13 @@ async function draw(parts: readonly string[]): Promise<string> {
   const canvas = document.createElement('canvas');
   canvas.width = images.reduce((width, image) => width + image.width + margin, margin);
   canvas.height = Math.max(...images.map(({ height }) => height)) + 2 * margin;
-  const drawing = canvas.getContext('2d');
-  if (drawing === null) throw new Error('The browser has no 2D canvas context.');
-  drawing.fillStyle = '#eee';
-  drawing.fillRect(0, 0, canvas.width, canvas.height);
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('The browser has no 2D canvas context.');
+  context.fillStyle = '#eee';
+  context.fillRect(0, 0, canvas.width, canvas.height);
   let left = margin;
   for (const image of images) {
-    drawing.drawImage(image, left, margin);
+    context.drawImage(image, left, margin);
     left += image.width + margin;
   }
   // At quality 1, Chromium compresses without loss.

@@ -12,7 +12,7 @@ import { stack } from '../support/stack/stack';
 const site = join(stackFolder('test'), 'site');
 const functions = join(stackFolder('test'), 'functions');
 
-it('keeps the first load of form, own page and door within their budgets', async () => {
+it('keeps the first load of each visitors’ page and of the door within its budget', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [
     inRepository('web/scripts/first-load.mjs'),
     site,
@@ -22,15 +22,14 @@ it('keeps the first load of form, own page and door within their budgets', async
   expect(budgets).toEqual(['/ 150', '/visit 150', '/exhibitor 60', '/door 60']);
 });
 
-it('keeps the page of the form small, so that it is painted after one round trip', () => {
+it('keeps the form’s page so small that it is painted after one round trip', () => {
   const page = readFileSync(join(site, 'localized/en/index.html'));
-  // The first round trip carries 14 kB. The facts take at most 1.5 kB of the page; for a longer list of
-  // exhibitors, see render-site.integration.test.ts.
+  // The first round trip carries 14 kB. At most 1.5 kB of the page are facts, and the exhibitors are not in it.
   expect(gzipSync(page, { level: 9 }).length).toBeLessThanOrEqual(11_500);
 });
 
 // LOAD-1
-it.each(['assets', 'door-assets'])('loads the parts in /%s with our own code, not with Vite’s', (folder) => {
+it.each(['assets', 'door-assets'])('loads the parts in /%s with our own code, not Vite’s', (folder) => {
   const programs = readdirSync(join(site, folder))
     .filter((name) => name.endsWith('.js'))
     .map((name) => readFileSync(join(site, folder, name), 'utf8'));
@@ -38,7 +37,7 @@ it.each(['assets', 'door-assets'])('loads the parts in /%s with our own code, no
   expect(programs.filter((program) => program.includes('A part was not imported'))).toHaveLength(1);
 });
 
-it('builds a site without a secret of the functions, a key or source code', () => {
+it('builds a site without secrets of the functions, keys or source code', () => {
   const files = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.\w+$/.test(name),
   );
@@ -47,14 +46,14 @@ it('builds a site without a secret of the functions, a key or source code', () =
   const secrets = storedSecrets();
   const leaks = files.flatMap((name) => {
     const content = readFileSync(join(site, name), 'latin1');
-    const isLeaked =
-      secrets.some((secret) => content.includes(secret)) || secretPatterns.some((form) => form.test(content));
-    return isLeaked ? [name] : [];
+    const hasSecret =
+      secrets.some((secret) => content.includes(secret)) || secretPatterns.some((rule) => rule.test(content));
+    return hasSecret ? [name] : [];
   });
   expect(leaks).toEqual([]);
 });
 
-/** Every page, and other paths: hidden files, traversals, a page behind segments that a proxy may remove. */
+/** The paths of every page, and others: hidden files, traversals, a page behind segments that a proxy may remove. */
 const paths = [
   ...readdirSync(site).flatMap((name) => (name.endsWith('.html') ? [`/${name.slice(0, -5)}`] : [])),
   ...['/', '/nowhere', '/.env', '/.x/y.js', '/a/.b/c', '/.well-known/security.txt', '/users/..;/'],
@@ -72,8 +71,7 @@ it.each(paths)('serves %s with the security headers', async (path) => {
   );
   expect(policy.get('default-src')).toBe("'none'");
   expect(policy.get('frame-ancestors')).toBe("'none'");
-  // Only the local stack's App Check may be reached without TLS.
-  const sources = [...policy].map(([name, allowed]) =>
+  const otherSources = [...policy].map(([name, allowed]) =>
     // A desk prints badges from a frame.
     path === '/door' && /^(frame|object)-src$/.test(name)
       ? allowed.replace(/^blob:/, '')
@@ -82,7 +80,8 @@ it.each(paths)('serves %s with the security headers', async (path) => {
         ? allowed.replace(/ data:$/, '')
         : allowed,
   );
-  expect(sources.join(' ')).not.toMatch(/unsafe|\*|data:|blob:|http:(?!\/\/127\.0\.0\.1:)/);
+  // Only the local stack's App Check may be reached without TLS.
+  expect(otherSources.join(' ')).not.toMatch(/unsafe|\*|data:|blob:|http:(?!\/\/127\.0\.0\.1:)/);
   expect(Object.fromEntries(headers)).toMatchObject({
     'strict-transport-security': expect.stringMatching(/^max-age=\d{8,}/),
     'x-content-type-options': 'nosniff',
@@ -104,7 +103,7 @@ it('lets browsers cache files with a hash in their names for a year', async () =
   }
 });
 
-it('allows WebAssembly only to the door’s decoder, and the camera only to its page', async () => {
+it('allows WebAssembly to the door’s files, for the decoder, but the camera to none of them', async () => {
   const files = readdirSync(join(site, 'door-assets'));
   expect(files.map((name) => name.split(/[-.]/)[0])).toEqual(
     expect.arrayContaining(['decoder', 'door', 'zxing_reader']),
@@ -132,7 +131,7 @@ it('answers every route', async () => {
   }
 });
 
-it('keeps search engines from all pages but the registration, and previews from caches', async () => {
+it('keeps search engines from personal and organisers’ pages and the door, and previews from caches', async () => {
   for (const path of ['/visit', '/exhibitor', '/password', '/login', '/users', '/preview', '/door'])
     expect(await (await fetch(stack.site + path)).text()).toContain('<meta name="robots" content="noindex"');
   const { headers } = await fetch(`${stack.site}/preview`);
@@ -144,18 +143,18 @@ it.each([
   ['fr', 'Page introuvable'],
   ['nl-BE', 'Pagina niet gevonden'],
   ['it', 'Page not found'],
-])('answers unknown paths with 404 and the page in the language of %s', async (language, title) => {
+])('answers an unknown path with 404 and a page that a reader of %s understands', async (language, title) => {
   for (const path of ['/nowhere', '/users/nowhere', '/users/AbCdEfGhIjKlMnOpQrSt/x', '/.x', '/assets/x.js']) {
     const response = await fetch(stack.site + path, { headers: { 'Accept-Language': language } });
     expect(response.status).toBe(404);
     expect(response.headers.get('Content-Type')).toMatch(/^text\/html/);
-    // A cached 404 would hide a file that a later edition has.
+    // A cached 404 would hide a file that a later edition adds.
     expect(response.headers.get('Cache-Control')).toBe('no-cache');
     expect(await response.text()).toContain(`<title>${title}`);
   }
 });
 
-it('allows only the inline content of the pages', async () => {
+it('allows only those inline scripts and styles that the pages contain', async () => {
   const { headers } = await fetch(stack.site);
   const allowed = [...(headers.get('Content-Security-Policy') ?? '').matchAll(/'sha256-([^']+)'/g)];
   const pages = await Promise.all(

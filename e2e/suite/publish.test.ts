@@ -1,5 +1,5 @@
 /**
- * The built site on the running stack shows nothing of a draft (EDIT-7). Long, since it fetches every file.
+ * The built site on the running stack shows nothing of a draft (EDIT-7). The test is long, since it fetches every page.
  *
  * @module-tag long
  */
@@ -14,7 +14,7 @@ import { liveDraft, withPreview } from '../support/drafts';
 import { toOrganiser } from '../support/organisers';
 import { stack } from '../support/stack/stack';
 
-it('no address of the site shows a draft', async () => {
+it('does not show a draft at any URL of the site', async () => {
   const name = `Draft ${randomUUID()}`;
   await toOrganiser('saveDraft', { ...(await liveDraft()), facts: { name } });
   const { id, version } = currentEdition();
@@ -23,7 +23,7 @@ it('no address of the site shows a draft', async () => {
   for (const path of [
     // Only the fragment and the header carry the token.
     ...['', 'preview', `preview?${token}`, `preview/${token}`, `api/preview?${token}`],
-    // The path that the next version would have.
+    // The URL that the next version of the facts would have.
     `facts/${id}.${version + 1}.json`,
     ...files.filter((file) => /\.(html|json)$/.test(file)),
   ])

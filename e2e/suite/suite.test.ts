@@ -1,6 +1,6 @@
 /**
- * The Firebase emulator suite runs the whole product: one valid call of each deployed function, through Hosting. Long,
- * since the emulator starts a process for each function.
+ * The Firebase emulator suite runs the whole product: one valid call of each deployed function, through Hosting. The tests
+ * are long, since the emulator starts a process for each function.
  *
  * @module-tag long
  */
@@ -12,7 +12,7 @@ import { call } from '../support/calls';
 import { bearer } from '../support/organisers';
 import { validCalls } from '../support/valid-calls/valid-calls';
 
-const firstCalls = [
+const callByFunction = [
   ...new Map(endpointNames.toReversed().map((name) => [endpoints[name].functionName, name])),
 ];
 
@@ -21,12 +21,12 @@ beforeAll(async () => {
   calls = await validCalls();
 });
 
-it.each(firstCalls)('answers a call of the function %s: %s', async (_function, name) => {
+it.each(callByFunction)('answers a call of the function %s: %s', async (_function, name) => {
   const { input, headers, status = endpoints[name].success } = await calls.validCall(name);
   expect(await call(name, input, { ...bearer(calls.tokens.idToken), ...headers })).toMatchObject({ status });
 });
 
 it.each(['retryConfirmations', 'sendMailings', 'finishPublication'] as const)(
-  'runs %s when scheduled',
+  'runs the scheduled function %s',
   (name) => runSchedule(portsOf.test, name),
 );

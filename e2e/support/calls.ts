@@ -1,17 +1,17 @@
 /**
- * Calls the functions directly, each time as a new visitor; the headers are valid unless a test changes them. The emulator
+ * Makes calls without a browser, each as a new visitor; the headers are valid unless a test changes them. The emulator
  * starts a process for each concurrent call, so only a few calls are allowed at once.
  */
 import { endpoints, headerNames, type EndpointName, type OutputOf } from 'contract/calls/endpoints';
 import { stackFileVariable } from '../../tools/project/addresses';
 import { stack } from './stack/stack';
-import { forwardedFor, newAddress } from './visitors';
+import { forwardedFor, newClientIp } from './visitors';
 
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Uint8Array;
-  /** The parsed JSON, or nothing when the answer is not JSON. */
+  /** The parsed JSON; undefined when the answer is not JSON. */
   readonly body: unknown;
 }
 
@@ -29,7 +29,7 @@ export function call(
   input: string | object,
   changes: HeaderChanges = {},
 ): Promise<Answer> {
-  return throughEmulator(() => callAt(stack.api + endpoints[name].path, name, input, changes));
+  return withinLimit(() => callAt(stack.api + endpoints[name].path, name, input, changes));
 }
 
 /**
@@ -50,7 +50,7 @@ export async function outputOf<Name extends EndpointName>(
   return output;
 }
 
-/** Makes a call at a function's own address. @param url without a query */
+/** Makes a call at any URL. @param url without a query */
 export function callAt(
   url: string,
   name: EndpointName,
@@ -58,8 +58,8 @@ export function callAt(
   changes: HeaderChanges = {},
 ): Promise<Answer> {
   const { method, protection } = endpoints[name];
-  const isInAddress = method === 'GET' || protection === 'mail link';
-  if (!isInAddress)
+  const isInQuery = method === 'GET' || protection === 'mail link';
+  if (!isInQuery)
     return sendTo(url, method, typeof input === 'string' ? input : JSON.stringify(input), changes);
   const query = new URLSearchParams(
     typeof input === 'string' ? input : Object.entries(input).map(([key, value]) => [key, String(value)]),
@@ -73,16 +73,16 @@ export function request(
   body: string | null,
   changes: HeaderChanges = {},
 ): Promise<Answer> {
-  return throughEmulator(() => sendTo(stack.api + pathAndQuery, method, body, changes));
+  return withinLimit(() => sendTo(stack.api + pathAndQuery, method, body, changes));
 }
 
 let activeCalls = 0;
 
-/** @throws Error when too many calls are under way */
-async function throughEmulator(send: () => Promise<Answer>): Promise<Answer> {
+/** @throws Error when too many calls are active */
+async function withinLimit(send: () => Promise<Answer>): Promise<Answer> {
   if (activeCalls >= maxConcurrent)
     throw new Error(
-      `More than ${maxConcurrent} calls at once start a process each: send them to inOneProcess.`,
+      `Each of more than ${maxConcurrent} concurrent calls starts a process: use inOneProcess.`,
     );
   activeCalls++;
   try {
@@ -92,7 +92,7 @@ async function throughEmulator(send: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Sends any method and body to any address. */
+/** Sends any method and body to any URL. */
 export async function sendTo(
   url: string,
   method: string,
@@ -105,7 +105,7 @@ export async function sendTo(
     'Content-Type': 'application/json',
     [headerNames.apiKey]: stack.apiKey,
     [headerNames.appCheck]: stack.appCheckToken,
-    [forwardedFor]: newAddress(),
+    [forwardedFor]: newClientIp(),
   });
   for (const [name, value] of Object.entries(changes)) {
     if (value === undefined) headers.delete(name);

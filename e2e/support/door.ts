@@ -13,7 +13,7 @@ import { headerNames } from 'contract/calls/endpoints';
 import { call, outputOf, type HeaderChanges } from './calls';
 import { toOrganiser } from './organisers';
 
-/** The request for a phone at the exhibition's entrance, paired for an hour. */
+/** The request to add a phone, by default at the exhibition's entrance and paired for an hour. */
 export function newDevice(values: Partial<DeviceToAdd> = {}): DeviceToAdd {
   const expiresAt = new Date(Date.now() + 3600_000).toISOString();
   return { label: 'North door', role: 'scan', entrance: 'exhibition', expiresAt, ...values };
@@ -40,12 +40,12 @@ export async function pairedPhone(
   return { ...(await outputOf('pairDevice', { code }, {}, send)), id };
 }
 
-/** The headers of a call by a paired phone. */
+/** The headers of a call by a paired phone. @param device its credential */
 export function withDevice(device: string): HeaderChanges {
   return { [headerNames.authorization]: `Device ${device}`, [headerNames.appCheck]: undefined };
 }
 
-/** The scan that the door's page has sent. */
+/** The scan in a request of the door's page. */
 export function sentScan(request: { postData(): string | null }): Scan {
   const scan: Scan = JSON.parse(request.postData() ?? '');
   return scan;
@@ -55,12 +55,12 @@ export function scanOf(code: string, values: Partial<Scan> = {}): Scan {
   return { nonce: randomUUID(), code, entrance: 'exhibition', at: new Date().toISOString(), ...values };
 }
 
-/** Scans that a phone has stored after it showed green for them. */
+/** Kept scans of a phone that has admitted each code by itself. */
 export function keptScans(...codes: string[]): KeptScans {
   return { scans: codes.map((code): KeptScan => ({ ...scanOf(code), shown: 'admitted' })), waiting: 0 };
 }
 
-/** @param values other values; without them, the email is empty */
+/** @param values that differ; by default, the walk-in has no email */
 export function walkInOf(values: Partial<WalkIn> = {}): WalkIn {
   const id = randomUUID().replaceAll('-', '').slice(0, 20);
   const at = new Date().toISOString();
@@ -71,7 +71,7 @@ export function walkInOf(values: Partial<WalkIn> = {}): WalkIn {
 /**
  * Finds a registrant from a desk.
  * @param desk the headers of its calls
- * @param lastname a name that only one person has
+ * @param lastname that only one person has
  * @param send as above
  */
 export async function findAtDesk(
@@ -84,5 +84,4 @@ export async function findAtDesk(
   return person;
 }
 
-/** The conflicts that an organiser has to settle. */
-export const openConflicts = async () => (await toOrganiser('adminConflicts', {})).conflicts;
+export const readConflicts = async () => (await toOrganiser('adminConflicts', {})).conflicts;

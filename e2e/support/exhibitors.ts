@@ -7,10 +7,10 @@ import { outputOf, type HeaderChanges } from './calls';
 import { fragmentIn, mailTo } from './mailbox';
 import { toOrganiser } from './organisers';
 
-/** The exhibitor whose contact these tests replace. */
+/** The exhibitor whose contact `exhibitorLink` replaces. */
 export const exhibitorKey = () => facts().exhibitors?.[0]?.key ?? '';
 
-/** Stores a new contact of an exhibitor. @returns `<key>.<token>` of the link in the contact's mail */
+/** Gives an exhibitor a new contact. @returns `<key>.<token>` of the link that is mailed to the contact */
 export async function exhibitorLink(key = exhibitorKey()): Promise<string> {
   const email = `contact.${randomUUID()}@firm.example`;
   const rows = [{ exhibitor: key, contact: 'Ann Peeters', email, language: 'nl' }];

@@ -1,4 +1,4 @@
-/** Reads the mails of the test stack, or of another stack by the address of its inbox. */
+/** Reads the mails of the test stack, or of another stack, whose inbox has the URL `inbox`. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { mailLinks } from 'contract/calls/endpoints';
 import { fetchMessages } from 'mailbox-emulator/client';
@@ -13,7 +13,7 @@ const timeout = 30_000;
 export const mailsTo = (address: string, inbox = stack.inbox): Promise<MailboxMessage[]> =>
   fetchMessages(inbox, address);
 
-/** Waits for the newest mail to an address. */
+/** Waits until there is a mail to an address. @returns the newest */
 export async function mailTo(address: string, inbox = stack.inbox): Promise<MailboxMessage> {
   const deadline = Date.now() + timeout;
   for (;;) {
@@ -32,7 +32,7 @@ export async function sourceOf({ id }: MailboxMessage): Promise<string> {
 }
 
 /** Sets the mailbox's fault mode while the work runs. */
-export async function whileMailbox<T>(fault: Fault, work: () => Promise<T>, inbox = stack.inbox): Promise<T> {
+export async function withFault<T>(fault: Fault, work: () => Promise<T>, inbox = stack.inbox): Promise<T> {
   await setFault(inbox, fault);
   try {
     return await work();
@@ -62,14 +62,14 @@ export async function attachmentOf(
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** @param start of the link @returns the first such link in a mail's text @throws Error when there is none */
+/** @returns the first link in a mail's text that begins with `start` @throws Error when there is none */
 export function linkIn({ text }: Pick<MailboxMessage, 'text'>, start: string): string {
   const link = text?.split(/\s/).find((word) => word.startsWith(start));
   if (link === undefined) throw new Error(`The mail has no link that begins with ${start}.`);
   return link;
 }
 
-/** @returns what follows the `#` in a mail's link to a page @throws Error when there is no such link */
+/** @returns what follows the `#` in a mail's link to the path @throws Error when there is no such link */
 export const fragmentIn = (mail: Pick<MailboxMessage, 'text'>, path: string) =>
   new URL(linkIn(mail, `${stack.site}${path}#`)).hash.slice(1);
 
@@ -81,7 +81,7 @@ export function visitIn(mail: Pick<MailboxMessage, 'text' | 'html'>): string {
   return visit;
 }
 
-/** @returns `<id>.<token>` of the newest mail's link that confirms its address */
+/** @returns `<id>.<token>` of the link to confirm an address, from the newest mail to it */
 export async function addressLinkTo(address: string): Promise<string> {
   const [path = ''] = mailLinks.address('', '').split('?');
   const link = linkIn(await mailTo(address), `${stack.api}${path}?`);

@@ -10,7 +10,7 @@ import { asOrganiser, toOrganiser } from './organisers';
 
 type Step = 'startMailing' | 'pauseMailing';
 
-/** A mailing to the matches of a search, in every language. */
+/** A mailing, with texts in every language, to the registrants that a search finds. */
 export function mailingTo(search: string): MailingDraft {
   return {
     kind: mailingKinds[1],
@@ -24,7 +24,7 @@ export function mailingTo(search: string): MailingDraft {
   };
 }
 
-/** Saves a draft of a mailing to the matches of the search, and takes the steps. */
+/** Saves a mailing to the registrants that the search finds, and takes the steps, such as starting it. */
 export async function newMailing(search: string, ...steps: readonly Step[]): Promise<BasedOnMailing> {
   await deleteDrafts();
   const { mailing, version } = await toOrganiser('addMailing', mailingTo(search));
@@ -33,7 +33,7 @@ export async function newMailing(search: string, ...steps: readonly Step[]): Pro
   return based;
 }
 
-/** Tomorrow at the present time of day, in the event's time zone. */
+/** In 24 hours, in the event's time zone. */
 export const tomorrow = () => eventMinute(new Date(Date.now() + 24 * 3600_000));
 
 /** A mailing that is planned for tomorrow. */
@@ -43,14 +43,14 @@ export async function newPlannedMailing(search: string): Promise<BasedOnMailing>
   return { id, version: version + 1 };
 }
 
-/** Deletes old drafts, since tests make more than organisers may have. Keeps the newest, which may be in use. */
+/** Deletes drafts, since tests make more than organisers may have. Keeps the newest 20, which may be in use. */
 export async function deleteDrafts(): Promise<void> {
   const { mailings } = await toOrganiser('adminMailings', {});
   const old = mailings.filter(({ state }) => state === 'draft').slice(20);
   for (const { id } of old) await call('deleteMailing', { id, version: 1 }, await asOrganiser());
 }
 
-/** `<id>.<token>` of the link that unsubscribes, signed with the stack's own key. */
+/** @returns `<id>.<token>` of the link that unsubscribes, signed with the stack's key */
 export async function unsubscriptionOf(id: string): Promise<string> {
   const secrets = await readFile(join(stackFunctions, '.secret.local'), 'utf8');
   const key = /^LINK_KEY="?([^"\n]*)/m.exec(secrets)?.[1] ?? '';

@@ -1,4 +1,4 @@
-/** Calls as an organiser, and creates accounts in the stack's own Authentication. */
+/** Makes calls as an organiser, and creates accounts in the stack's Authentication. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { headerNames, type EndpointName } from 'contract/calls/endpoints';
@@ -16,7 +16,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Signs in an organiser without a second factor, by default the sample one. @returns the answer */
+/** Signs in an organiser who has no second factor, by default the sample organiser. @returns the answer */
 export async function signInAs(credentials: Credentials = stack.organiser): Promise<SignedIn> {
   const answer = await outputOf('login', credentials);
   if (!('session' in answer)) throw new Error('There is a second step.');
@@ -51,14 +51,14 @@ export function newMarker(): string {
 
 export const savedViews = async () => (await toOrganiser('adminViews', {})).views;
 
-/** Returns the live edition's tags; adds one if there are none. */
+/** Returns the live edition's tags; adds a tag if there are none. */
 export async function someTags(): Promise<Tags> {
   const current = await toOrganiser('adminTags', {});
   if (current.tags.length > 0) return current;
   return toOrganiser('saveTags', { version: current.version, tags: [{ name: 'Right call', ink: 'band' }] });
 }
 
-/** A new organiser for one test, which may disable, revoke or demote it. */
+/** Creates an organiser for one test, which may disable or demote the account or revoke its tokens. */
 export async function newOrganiser(role: Role = 'owner'): Promise<Credentials & { uid: string }> {
   const credentials = { email: `${randomUUID()}@organisers.example`, password: randomUUID() };
   const uid = await withAuth(async (auth) => {
@@ -69,7 +69,7 @@ export async function newOrganiser(role: Role = 'owner'): Promise<Credentials & 
   return { ...credentials, uid };
 }
 
-/** The code of a new link for setting an account's password. */
+/** The code in a new link for setting an account's password. */
 export async function passwordCode(email: string): Promise<string> {
   const link = await withAuth((auth) => auth.generatePasswordResetLink(email));
   return new URL(link).searchParams.get('oobCode') ?? '';
@@ -81,7 +81,7 @@ export async function revokeTokens(uid: string): Promise<void> {
   await withAuth((auth) => auth.revokeRefreshTokens(uid));
 }
 
-/** Waits for the next second: a revocation counts whole seconds, so a token of the same second stays valid. */
+/** Waits for the next second, since a token stays valid if it was issued in the second of its revocation. */
 export async function nextSecond(): Promise<void> {
   const second = () => Math.floor(Date.now() / 1000);
   for (const start = second(); second() === start;) await wait(50);

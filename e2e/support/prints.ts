@@ -1,4 +1,4 @@
-/** Print runs for tests of the calls. */
+/** Makes print runs, for tests of the calls. */
 import type { BadgeWarning, PrintRequest } from 'contract/badges/prints';
 import { call } from './calls';
 import { asOrganiser, toOrganiser } from './organisers';
@@ -15,13 +15,13 @@ export async function startPrint(search: string): Promise<string> {
   return (await toOrganiser('startPrint', printRequestOf(search))).print.id;
 }
 
-/** @returns the warnings about the badges that the search finds, on the first card */
+/** @returns the warnings about the first card to review, among the badges that the search finds */
 export async function badgeWarnings(search: string): Promise<readonly BadgeWarning[]> {
   const { filter, only, paper } = printRequestOf(search);
   return (await toOrganiser('badgesToPrint', { filter, only, paper })).toLookAt[0] ?? [];
 }
 
-/** Drops old open runs, since tests start more than organisers may have. Keeps the newest, which may be in use. */
+/** Drops open runs, since tests start more than organisers may have. Keeps the newest 20, which may be in use. */
 export async function dropOpenPrints(): Promise<void> {
   const { prints } = await toOrganiser('adminPrints', {});
   const old = prints.filter(({ state }) => state === 'made').slice(20);

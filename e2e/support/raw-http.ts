@@ -1,4 +1,4 @@
-/** Sends raw bytes as a request and reads the answer. */
+/** Sends bytes as a request, valid or not, and reads the answer. */
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
@@ -16,9 +16,9 @@ interface RawExchange {
   /** Host and port. */
   readonly to: URL;
   readonly bytes: Uint8Array;
-  /** Whether the answer has no body, whatever its headers announce, as with HEAD. */
+  /** Whether the answer has no body, even if its headers announce one, as with HEAD. */
   readonly hasNoBody?: boolean;
-  /** Whether to end our side of the connection, so that a body shorter than announced stays incomplete. */
+  /** Whether to end our side of the connection after the bytes, so that a body shorter than announced stays so. */
   readonly hangsUp?: boolean;
 }
 
@@ -33,7 +33,7 @@ export async function exchange(options: RawExchange): Promise<RawAnswer | undefi
   const { to, bytes, hasNoBody = false, hangsUp = false } = options;
   const signal = AbortSignal.timeout(timeout);
   const socket = connect(Number(to.port), to.hostname);
-  // This request is never ended: it only reads the answer, and sends nothing by itself.
+  // This request is never ended: it sends nothing, and only parses the answer to our bytes.
   const request = httpRequest({ method: hasNoBody ? 'HEAD' : 'GET', createConnection: () => socket });
   request.on('error', () => undefined);
   try {

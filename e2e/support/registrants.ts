@@ -8,8 +8,8 @@ import { toOrganiser } from './organisers';
 
 export type RegisteredVisitor = RegistrationValues & { id: string; visit: string };
 
-/** @param send sends the calls */
-export function registrantsOf(send: typeof call) {
+/** @param send sends the calls of the returned functions */
+export function registrantCalls(send: typeof call) {
   /** @throws Error when the registration is refused */
   const register = async (...traits: Partial<RegistrationValues>[]): Promise<RegisteredVisitor> => {
     const values = typedRegistration(...traits);
@@ -17,7 +17,7 @@ export function registrantsOf(send: typeof call) {
     return { ...values, id, visit };
   };
 
-  /** The request that the page makes after a registration. */
+  /** Requests the confirmation, as the page does after a registration. */
   const requestConfirmation = ({
     id,
     email,
@@ -38,8 +38,8 @@ export function registrantsOf(send: typeof call) {
   return { register, requestConfirmation, findInList };
 }
 
-/** These send their calls to the stack's functions. */
-export const { register, requestConfirmation, findInList } = registrantsOf(call);
+/** Their calls go to the stack's functions. */
+export const { register, requestConfirmation, findInList } = registrantCalls(call);
 
 /** The last thousand registrants, as the organisers' list shows them. */
 export async function latestRegistrants(): Promise<Registrant[]> {
@@ -58,7 +58,7 @@ export async function registerMany(count: number): Promise<RegisteredVisitor[]> 
   return registered;
 }
 
-/** Makes a visitor's first change to the registration. @throws Error when the change is refused */
+/** Changes a registration for the first time, as its registrant. @throws Error when the change is refused */
 export async function changeVisit(visitor: RegisteredVisitor): Promise<void> {
   await outputOf('changeVisit', { ...visitor, version: 1 }, withLink(visitor.visit));
 }

@@ -7,12 +7,12 @@ import { outputOf, type HeaderChanges } from './calls';
 import { bearer, newOrganiser, signInAs, type Credentials } from './organisers';
 import { stack } from './stack/stack';
 
-/** The time for which the app shows a code. */
+/** The time for which an app shows a code. */
 const codeMilliseconds = 30_000;
 
 /**
- * The app's code. Each code works once. The server also accepts the code of the next half minute, so a test can use two
- * codes without waiting.
+ * The code that an authenticator app shows. Each code works once. The server also accepts the code of the next half
+ * minute, so a test can use two codes without waiting.
  * @param ahead how many half minutes ahead of now
  */
 export function codeOf(secret: string, ahead = 0): string {
@@ -23,8 +23,8 @@ export function codeOf(secret: string, ahead = 0): string {
 type EnrolledOrganiser = Awaited<ReturnType<typeof enrolOrganiser>>;
 
 /**
- * Makes an organiser and enrols a factor with the current code; the code of the next half minute is still unused.
- * @returns also the `headers` of a call in the session
+ * Makes an organiser with an authenticator app. This uses the current code, but not that of the next half minute.
+ * @returns the account, its app's secret, and the `headers` of a call in its session
  */
 export async function enrolOrganiser(role?: Role) {
   const { uid, ...credentials } = await newOrganiser(role);
@@ -35,7 +35,7 @@ export async function enrolOrganiser(role?: Role) {
   return { credentials, uid, secret, idToken, ...enrolled, headers: inSession(idToken, enrolled.session) };
 }
 
-/** Makes an organiser and adds a passkey with the code of the next half minute. */
+/** Makes an organiser with an app and a passkey. This also uses the code of the next half minute. */
 export async function enrolWithPasskey(): Promise<EnrolledOrganiser & { passkey: Passkey }> {
   const enrolled = await enrolOrganiser();
   const passkey = new Passkey(stack.site);
@@ -44,7 +44,7 @@ export async function enrolWithPasskey(): Promise<EnrolledOrganiser & { passkey:
   return { ...enrolled, passkey };
 }
 
-/** Starts adding a passkey, with the code of the next half minute. @returns the challenge */
+/** Requests a new passkey's challenge with the code of the next half minute. */
 export async function challengeFor({ secret, headers }: EnrolledOrganiser): Promise<string> {
   return (await outputOf('startPasskey', { code: codeOf(secret, 1) }, headers)).challenge;
 }

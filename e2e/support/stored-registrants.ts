@@ -1,4 +1,4 @@
-/** Reads all data of a Firestore and reports faults. */
+/** Reads and changes the data of a Firestore without the functions, and reports faults in it. */
 import { createHash, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { organiserDataSchema } from 'contract/registrant/organisers-registrant';
@@ -29,8 +29,8 @@ const otherFields = [
 
 /**
  * @param firestoreHost host and port
- * @returns the addresses of all registrants, and a line for each document that the schema rejects, or that is
- *   duplicated, partial or orphaned
+ * @returns the email addresses of all registrants, and a line for each registrant whom the schema rejects or who does
+ *   not hold the key of the address, and one for a wrong number of keys
  */
 export function storedRegistrants(firestoreHost: string) {
   return withFirestore(firestoreHost, async (firestore) => {
@@ -45,7 +45,7 @@ export function storedRegistrants(firestoreHost: string) {
     ]);
     const emails = registrants.docs.map((person) => String(person.get('email')));
     const addresses = emails.filter((email) => email !== '').length;
-    // Every registrant with an address has its own key, so with equal counts no key is orphaned.
+    // Every other registrant with an address holds its key, so with equal counts no key is orphaned.
     if (keys.size !== addresses) faults.push(`${keys.size} keys of ${addresses} addresses`);
     return { emails, faults };
   });
@@ -56,7 +56,7 @@ export function publishSample(firestoreHost: string): Promise<void> {
   return withFirestore(firestoreHost, provideLocalEdition);
 }
 
-/** Ends the lease of a registrant's confirmation, which is then due. */
+/** Ends the lease of a registrant's confirmation, so that the mail is due. */
 export function endLease(firestoreHost: string, id: string): Promise<void> {
   return withFirestore(firestoreHost, async (firestore) => {
     const past = Timestamp.fromMillis(Date.now() - 1);
@@ -65,7 +65,7 @@ export function endLease(firestoreHost: string, id: string): Promise<void> {
   });
 }
 
-/** Finds the documents of all collections whose id or content contains one of the texts. */
+/** Finds, in all collections, the documents whose id or content contains one of the texts. */
 export function documentsWith(...texts: string[]) {
   return withFirestore(stack.firestore, async (firestore) => {
     const collections = [...(await firestore.listCollections()), firestore.collectionGroup('versions')];
@@ -98,13 +98,13 @@ export async function withFirestore<T>(
   }
 }
 
-/** Reports fields that the schema would reject or change. */
+/** Reports a registrant whose fields the schema would reject or change. */
 function schemaFaults(person: QueryDocumentSnapshot): string[] {
   const data: DocumentData = person.data();
   const fields = Object.fromEntries(Object.entries(data).filter(([name]) => !otherFields.includes(name)));
   if (!registrantIdPattern.test(person.id)) return [`${person.id} is no id`];
   try {
-    const accepted = acceptedOf(person, fields);
+    const accepted = validatedFields(person, fields);
     if (isDeepStrictEqual(accepted, fields)) return [];
     return [`${person.id} is not as the schema leaves it: ${JSON.stringify(fields)}`];
   } catch (error) {
@@ -112,8 +112,8 @@ function schemaFaults(person: QueryDocumentSnapshot): string[] {
   }
 }
 
-/** Validates with the schema of the last change, which may be an organiser's. */
-function acceptedOf(
+/** Validates with the form's schema or, if an organiser may have made the last change, with the organisers' schema. */
+function validatedFields(
   person: QueryDocumentSnapshot,
   { registrationCode, rgpd, ...data }: DocumentData,
 ): object {

@@ -1,7 +1,7 @@
 /** An organiser's own account: the second factor by keyboard alone, every language (AUTH-15, AUTH-17). */
 import type { Page } from '@playwright/test';
 import { SitePage } from '../../pages/site.page';
-import { expectCleanInEveryLanguage } from '../../support/browser/axe';
+import { expectCleanAndToFitInEveryLanguage } from '../../support/browser/axe';
 import { newOrganiser, type Credentials } from '../../support/organisers';
 import { codeOf, enrolOrganiser } from '../../support/second-factor';
 import { openSignedIn } from '../../support/browser/sign-in-tab';
@@ -29,7 +29,7 @@ async function openAccount(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Mon compte' }).press('Enter');
 }
 
-const expectAccessible = (page: Page) => expectCleanInEveryLanguage(new SitePage(page, ''));
+const expectAccessible = (page: Page) => expectCleanAndToFitInEveryLanguage(new SitePage(page, ''));
 
 const factorRegion = (page: Page) => page.getByRole('region', { name: 'Vérification en deux étapes' });
 

@@ -4,20 +4,20 @@ import { LoginPage } from '../../pages/login.page';
 import { SitePage } from '../../pages/site.page';
 import {
   expectClean,
-  expectCleanInEveryLanguage,
+  expectCleanAndToFitInEveryLanguage,
   expectToFitInEveryLanguage,
 } from '../../support/browser/axe';
 import { linkIn, mailTo } from '../../support/mailbox';
 import { newOrganiser } from '../../support/organisers';
 import { openSignedIn } from '../../support/browser/sign-in-tab';
 import { stack } from '../../support/stack/stack';
-import { invite, newColleague } from '../../support/team';
+import { invite, newColleagueEmail } from '../../support/team';
 import { expect, test } from '../../support/browser/test';
 
 const telephone = { width: 360, height: 740 };
 
 test('an invited colleague joins by keyboard alone, and is then removed', async ({ page, browser }) => {
-  const colleague = newColleague();
+  const colleague = newColleagueEmail();
   await openSignedIn(page, '/team', await newOrganiser());
   const form = page.getByRole('region', { name: 'Inviter' });
   await form.getByLabel(/^Adresse e-mail/).fill(colleague);
@@ -95,5 +95,5 @@ test('the pages of team and invitation fit and are accessible', { tag: '@long' }
   const invitationPage = new SitePage(page, '/invitation');
   await invitationPage.open(`#${(await invite()).token}`);
   await page.locator('#password').waitFor();
-  await expectCleanInEveryLanguage(invitationPage);
+  await expectCleanAndToFitInEveryLanguage(invitationPage);
 });

@@ -5,9 +5,9 @@ import type { ScanResult } from 'contract/door/door';
 import { DoorPage } from '../../pages/door.page';
 import { call } from '../../support/calls';
 import { codeStyles } from '../../support/browser/code-picture';
-import { showToCamera } from '../../support/browser/camera';
+import { addCamera } from '../../support/browser/camera';
 import { addDevice, pairedPhone, scanOf, sentScan, withDevice } from '../../support/door';
-import { pinAnswers, waitForServer } from '../../support/browser/door-phone';
+import { pinAnswers, leaveDecisionsToServer } from '../../support/browser/door-phone';
 import { expectClean } from '../../support/browser/axe';
 import { register, registerMany, withLink } from '../../support/registrants';
 import { expect, test } from '../../support/browser/test';
@@ -57,9 +57,9 @@ for (const { numbers, tag } of sequences)
       requests.push(request);
       if (new URL(request.url()).pathname === '/api/door/scan') codesSent.push(sentScan(request).code);
     });
-    const show = await showToCamera(page, await context.newPage());
+    const show = await addCamera(page, await context.newPage());
     // The phone waits for the server's answer, even on a busy machine, and the answer stays on screen.
-    await page.addInitScript(waitForServer);
+    await page.addInitScript(leaveDecisionsToServer);
     await pinAnswers(context);
     await page.route('**/api/door/book*', (route) => route.abort());
     const expected = await registerFor(numbers);
@@ -94,7 +94,7 @@ test('a phone scans without WebAssembly, and after sleep', { tag: '@long' }, asy
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/door/scan') codesSent.push(sentScan(request).code);
   });
-  const show = await showToCamera(page, await context.newPage());
+  const show = await addCamera(page, await context.newPage());
   await page.addInitScript(() => {
     const wakeLocks: string[] = [];
     Object.assign(window, { wakeLocks });

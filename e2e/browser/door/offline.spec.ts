@@ -1,7 +1,7 @@
 /** An offline phone decides, stores scans, sends them later, and loses none (DOOR-23, DOOR-24, DOOR-25, DOOR-28). */
 import { randomInt } from 'node:crypto';
-import { browserPhone, storageDump, waitForBuild, scanAll } from '../../support/browser/door-phone';
-import { expectCleanInEveryLanguage } from '../../support/browser/axe';
+import { browserPhone, storageDump, waitForServiceWorker, scanAll } from '../../support/browser/door-phone';
+import { expectCleanAndToFitInEveryLanguage } from '../../support/browser/axe';
 import { countStored } from '../../support/browser/phone-store';
 import { DoorPage } from '../../pages/door.page';
 import { registerMany, type RegisteredVisitor } from '../../support/registrants';
@@ -29,7 +29,7 @@ test(`a phone keeps ${scanCount} scans when its page reloads or closes`, async (
   const people = await registerMany(22);
   const ids = idsOf(people.slice(0, 20));
   const { context, door, id } = await browserPhone(browser, baseURL, { label: 'Offline north' });
-  await waitForBuild(door);
+  await waitForServiceWorker(door);
   const [online, offline] = [ids.slice(0, 2), ids.slice(2)];
   const codes = Array.from(
     { length: scanCount - online.length },
@@ -81,7 +81,7 @@ test(`a phone keeps ${scanCount} scans when its page reloads or closes`, async (
 test(`no scan is lost when pages end ${pageEnds} times`, { tag: '@long' }, async ({ browser, baseURL }) => {
   const ids = idsOf(await registerMany(5));
   const { context, door, id } = await browserPhone(browser, baseURL);
-  await waitForBuild(door);
+  await waitForServiceWorker(door);
   await context.setOffline(true);
 
   /** Scans the code in a tab that is reloaded at random moments, and finally closed. */
@@ -115,7 +115,7 @@ test(`no scan is lost when pages end ${pageEnds} times`, { tag: '@long' }, async
   // With waiting scans and an unchecked answer, the page is accessible too.
   await scanAll(door, ids.slice(0, 1));
   await expect(door.answer).toContainText('Will be checked');
-  await expectCleanInEveryLanguage(door);
+  await expectCleanAndToFitInEveryLanguage(door);
   const storedCount = await countStored(door.page, 'scans');
   await context.setOffline(false);
   await door.page.reload();
@@ -132,7 +132,7 @@ test('a new service worker waits for kept scans', { tag: '@long' }, async ({ bro
     phone.clock.install(),
   );
   const { page } = door;
-  await waitForBuild(door);
+  await waitForServiceWorker(door);
   await page.reload();
   await expect(door.answer).toHaveAttribute('data-look', 'ready');
   const cachedPaths = await page.evaluate(async () => {

@@ -17,15 +17,15 @@ test('the rehearsal tests a hand scanner, and sends the result when pairing', as
   const door = new DoorPage(page);
   await expect(door.answer).toHaveAttribute('data-look', 'ready');
   for (const result of testResults.filter((name) => name !== 'foreign')) {
-    await door.scanByHand(testCodes[result]);
+    await door.typeAsHandScanner(testCodes[result]);
     await expect(door.answer).toHaveAttribute('data-look', result);
   }
   await expect(page.getByText('5 of 6 codes read')).toBeVisible();
   await expect(page.getByText(/^\d+ scans a minute$/)).toBeVisible();
   await expect(page.getByText(/^Hand scanner: read well/)).toBeVisible();
-  await door.scanByHand('something else');
+  await door.typeAsHandScanner('something else');
   await expect(page.getByText(/^Hand scanner: unreadable/)).toBeVisible();
-  await door.scanByHand(testCodes.admitted.toLowerCase());
+  await door.typeAsHandScanner(testCodes.admitted.toLowerCase());
   await expect(page.getByText(/^Hand scanner: it mixes up capital and small letters/)).toBeVisible();
   await expectClean(page);
   expect(requests.filter((path) => path.startsWith('/api/'))).toEqual([]);

@@ -1,8 +1,8 @@
 /** Badges printed in a run: a problem, a correction, the file, the confirmation; in every language, on a phone. */
 import type { StartedPrint } from 'contract/badges/prints';
 import { SitePage } from '../../pages/site.page';
-import { expectCleanInEveryLanguage } from '../../support/browser/axe';
-import { linesOf } from '../../support/browser/lines-of';
+import { expectCleanAndToFitInEveryLanguage } from '../../support/browser/axe';
+import { countLines } from '../../support/browser/lines-of';
 import { newMarker } from '../../support/organisers';
 import { register } from '../../support/registrants';
 import { UsersPage } from '../../pages/users.page';
@@ -42,12 +42,12 @@ test('an organiser checks, corrects, downloads and confirms a print run', async 
   await expect(run).toContainText('2 badges');
   expect((await download).suggestedFilename()).toBe(`badges-${print.number}.pdf`);
   await expect(run.getByText('Le fichier est complet.')).toBeVisible();
-  await expectCleanInEveryLanguage(new SitePage(page, '/badges'));
+  await expectCleanAndToFitInEveryLanguage(new SitePage(page, '/badges'));
   await run.getByRole('button', { name: 'Tout est bien sorti' }).press('Enter');
   await expect(page.getByText(/est confirmée\s: 2\sbadges imprimés/)).toBeVisible();
   await expect(run).toBeHidden();
 
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   const endedRunHeading = page.getByRole('heading', { name: `Impression ${print.number}`, exact: true });
-  expect(await linesOf(endedRunHeading, 'Impression'), 'lines of one word').toBe(1);
+  expect(await countLines(endedRunHeading, 'Impression'), 'lines of one word').toBe(1);
 });

@@ -44,7 +44,7 @@ for (const state of ['live', 'archived', 'rehearsal'] as const)
       await site.openMenu();
       await expectToFit(page);
       await page.keyboard.press('Escape');
-      await expect(site.menu).toBeFocused();
+      await expect(site.menuButton).toBeFocused();
     }
   });
 

@@ -4,7 +4,7 @@ import { UsersPage } from '../../pages/users.page';
 import { expectToFit } from '../../support/browser/axe';
 import { showFictionalList } from '../../support/browser/fictional-list';
 import { tabTo } from '../../support/browser/tab-to';
-import { linesOf } from '../../support/browser/lines-of';
+import { countLines } from '../../support/browser/lines-of';
 import { newMarker } from '../../support/organisers';
 import { readPages } from '../../support/files/read-pdf';
 import { register } from '../../support/registrants';
@@ -94,7 +94,7 @@ test('no word of a column name breaks in print', { tag: '@long' }, async ({ page
   await page.setViewportSize({ width: 700, height: 1000 });
   for (const name of ['Prénom', 'Dîner']) {
     const column = page.getByRole('columnheader', { name, exact: true });
-    expect(await linesOf(column, name), name).toBe(1);
+    expect(await countLines(column, name), name).toBe(1);
   }
 });
 

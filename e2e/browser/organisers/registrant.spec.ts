@@ -1,7 +1,7 @@
 /** Organisers' everyday corrections of one registrant, on the running stack (ORG-10, ORG-12, ORG-14). */
 import { RegistrantPage } from '../../pages/registrant.page';
 import { UsersPage } from '../../pages/users.page';
-import { expectClean, expectCleanInEveryLanguage } from '../../support/browser/axe';
+import { expectClean, expectCleanAndToFitInEveryLanguage } from '../../support/browser/axe';
 import { newMarker, toOrganiser } from '../../support/organisers';
 import { register } from '../../support/registrants';
 import { stack } from '../../support/stack/stack';
@@ -79,6 +79,6 @@ test('the page fits a telephone, also when changes conflict', { tag: '@long' }, 
 async function expectCleanAtBothWidths(registrant: RegistrantPage): Promise<void> {
   for (const width of [1280, 360]) {
     await registrant.page.setViewportSize({ width, height: 740 });
-    await expectCleanInEveryLanguage(registrant);
+    await expectCleanAndToFitInEveryLanguage(registrant);
   }
 }

@@ -55,11 +55,11 @@ test('visitors correct, cancel, restore, export and erase their registration', a
   expect(data).toContain(`${lastname}-Peeters`);
 
   await ownPage.erase.click();
-  await ownPage.confirmation.fill('somebody.else@visitors.example');
+  await ownPage.eraseEmail.fill('somebody.else@visitors.example');
   await ownPage.eraseNow.click();
   await expect(page.locator('#confirm-error')).toBeVisible();
   await expectAccessibleInAnyMode(page);
-  await ownPage.confirmation.fill(email);
+  await ownPage.eraseEmail.fill(email);
   await ownPage.eraseNow.click();
   await expect(page).toHaveURL(/\/visit$/);
   await expectAccessibleInAnyMode(page);

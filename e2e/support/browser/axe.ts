@@ -7,9 +7,9 @@ import { inRepository } from '../../../tools/project/project';
 
 const source = readFileSync(inRepository('node_modules/axe-core/axe.min.js'), 'utf8');
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Not checked: later rows are like the first but take most of the time; a row cut off by scrolling seems too small. */
+/** Not checked: these rows are like the first ones but take most of the time, and axe finds a cut-off row too small. */
 const laterRows = ['tbody tr', '.facet-value', '.recharts-layer > *', '.devices-list > li'].map(
   (rows) => `${rows}:nth-child(n + 5)`,
 );
@@ -55,11 +55,11 @@ export async function expectNoViolations(
   const runOnly: axeCore.RunOnly =
     scope === 'colours'
       ? { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
-      : { type: 'tag', values: rules };
+      : { type: 'tag', values: axeTags };
   expect(await violationsOn(page, runOnly, laterRows)).toEqual([]);
 }
 
-/** Expects no violation in light and dark mode. */
+/** Expects no violation in light mode, and none of the rules about colours in dark mode. */
 export async function expectAccessibleInAnyMode(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await expectNoViolations(page);
@@ -67,7 +67,7 @@ export async function expectAccessibleInAnyMode(page: Page): Promise<void> {
   await expectNoViolations(page, 'colours');
 }
 
-/** Expects no violation, and no horizontal scrolling. */
+/** Expects no violation and no horizontal scrolling. */
 export async function expectClean(page: Page): Promise<void> {
   await expectNoViolations(page);
   await expectToFit(page);
@@ -80,30 +80,30 @@ export async function expectToFit(page: Page): Promise<void> {
   );
 }
 
-interface Translated {
+interface TranslatedPage {
   readonly page: Page;
   /** The menu of languages. */
   readonly languages: Locator;
-  /** Opens the menu, where that is necessary. */
+  /** Shows the menu of languages, where it is inside another one. */
   showLanguages?(): Promise<boolean>;
   chooseLanguage(language: Language): Promise<void>;
 }
 
-/** Expects no horizontal scrolling in any language of the menu. The page's own language comes last and stays. */
-export async function expectToFitInEveryLanguage(target: Translated): Promise<void> {
+/** Expects no horizontal scrolling in any language of the menu. The current language comes last, and stays. */
+export async function expectToFitInEveryLanguage(target: TranslatedPage): Promise<void> {
   await target.showLanguages?.();
-  const first = await target.page.locator('html').getAttribute('lang');
+  const shown = await target.page.locator('html').getAttribute('lang');
   const options = target.languages.locator('option');
   const values = await options.evaluateAll((all) => all.map((option) => option.getAttribute('value')));
   const offered = languages.filter((language) => values.includes(language));
-  for (const language of offered.toSorted((one, other) => Number(one === first) - Number(other === first))) {
+  for (const language of offered.toSorted((one, other) => Number(one === shown) - Number(other === shown))) {
     await target.chooseLanguage(language);
     await expectToFit(target.page);
   }
 }
 
-/** Expects no violation, and no horizontal scrolling in any language. */
-export async function expectCleanInEveryLanguage(target: Translated): Promise<void> {
+/** Expects no violation in the current language, and no horizontal scrolling in any. */
+export async function expectCleanAndToFitInEveryLanguage(target: TranslatedPage): Promise<void> {
   await expectClean(target.page);
   await expectToFitInEveryLanguage(target);
 }

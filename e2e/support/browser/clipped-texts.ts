@@ -1,6 +1,6 @@
 /** Finds texts that do not fit. */
 
-/** Runs in the browser. @returns elements with clipped text, except in tables, pictures, fields and titled elements */
+/** Runs in the browser. @returns elements with clipped text, except in tables, pictures, fields and what has a title */
 export function clippedTexts(): string[] {
   return [...document.querySelectorAll('#root *')]
     .filter((element) => element.children.length === 0 && element.textContent.trim() !== '')

@@ -8,8 +8,8 @@ import { expect } from './test';
 
 /**
  * Pairs a new phone, which is then ready to scan and has stored the book.
- * @param prepare changes the phone's browser before the page opens; by default, it pins answers
- * @returns its browser, its page, and its id from the pairing
+ * @param prepare changes the phone's browser before the page opens; `pinAnswers` by default
+ * @returns the phone's browser context, page and id
  */
 export async function browserPhone(
   browser: Browser,
@@ -36,7 +36,7 @@ export async function browserPhone(
 }
 
 /** Waits until the page can open without a network. */
-export async function waitForBuild({ page }: DoorPage): Promise<void> {
+export async function waitForServiceWorker({ page }: DoorPage): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
@@ -52,7 +52,7 @@ export async function pinAnswers(context: BrowserContext): Promise<void> {
   }, 8_000);
 }
 
-/** Simulates a browser that decodes QR codes, so that its pages do not load our own decoder. */
+/** Makes pages believe that the browser decodes QR codes, so that they do not load our own decoder. */
 async function stubDecoder(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     class BarcodeDetector {
@@ -63,7 +63,7 @@ async function stubDecoder(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Scans the codes as fast as the page answers. @returns the result of each */
+/** Types the codes as fast as the page answers. @returns the answer to each */
 export async function scanAll({ page }: DoorPage, codes: readonly string[]): Promise<string[]> {
   return page.evaluate(async (all) => {
     const [field, form, answer] = [
@@ -91,7 +91,7 @@ export async function scanAll({ page }: DoorPage, codes: readonly string[]): Pro
   }, codes);
 }
 
-/** Everything that the phone has stored, as text. */
+/** Everything that a phone's browser has stored, as text. */
 export async function storageDump(page: Page): Promise<string> {
   const state = JSON.stringify(await page.context().storageState({ indexedDB: true }));
   const cached = await page.evaluate(async () => {
@@ -108,8 +108,8 @@ export async function storageDump(page: Page): Promise<string> {
   return [state, cached, ...base64.map((text) => Buffer.from(text, 'base64').toString('latin1'))].join('\n');
 }
 
-/** Runs in the page. Afterwards, the page waits for the server's answer instead of deciding by itself. */
-export function waitForServer(): void {
+/** Runs in the page, which from then on waits for the server's answer instead of deciding by itself. */
+export function leaveDecisionsToServer(): void {
   const schedule = window.setTimeout;
   Object.assign(window, {
     setTimeout: (work: () => void, time?: number) =>

@@ -1,4 +1,4 @@
-/** Makes other editions live on the running stack until the test ends. */
+/** Publishes other editions on the running stack until the test ends. */
 import type { Facts } from 'contract/edition/fact-table';
 import { editionHeader } from 'contract/wire/edition-header';
 import { sampleEdition } from 'contract/testing/sample-edition';
@@ -12,16 +12,16 @@ import { test as base } from './test';
 
 interface Releases {
   /**
-   * Releases a version of the sample, but not its pages. Returns once every function has noticed the version.
+   * Releases a version of the sample without building its pages. Returns once every function has noticed the version.
    * @param change the facts that differ from the sample
    */
   release: (change: Partial<Facts>) => Promise<void>;
-  /** Releases the sample with other facts, including its pages. */
+  /** Releases the sample with other facts, and builds its pages. */
   publishShow: (facts: Facts) => Promise<void>;
 }
 
 export const test = base.extend<Releases>({
-  // A fixture's teardown has its own timeout, even if the test has timed out.
+  // The undo is in the fixture's teardown, which has a timeout of its own, even after a test that timed out.
   release: async ({ browserName: _ }, use) => {
     await withFirestore(stack.firestore, async (firestore) => {
       const undos: Awaited<ReturnType<typeof releaseForTest>>['undo'][] = [];

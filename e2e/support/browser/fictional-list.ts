@@ -7,8 +7,8 @@ import type { Timestamp } from 'contract/wire/timestamp';
 import { fictionalRegistrant } from '../../../tools/seed/people';
 
 /**
- * Shows the generator's first `count` people on every page of the list, below the figures of a large show. The
- * confirmations of the first `bounced` people have bounced.
+ * Shows the same `count` people on every page of the list, below the figures of a large show. The confirmations of the
+ * first `bounced` people have bounced.
  */
 export async function showFictionalList(page: Page, count: number, bounced = 0): Promise<void> {
   const users = Array.from({ length: count }, (_, index): Registrant => {

@@ -1,4 +1,4 @@
-/** Measures how far parts of a page move by themselves. */
+/** Measures how much the layout of a page shifts: `shiftsOn` returns the sum since `watchShifts`. */
 import type { Page } from '@playwright/test';
 
 /** Runs in the browser and starts summing the layout shifts, including those soon after input. */

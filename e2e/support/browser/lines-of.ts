@@ -1,11 +1,11 @@
-/** How the browser has broken a text into lines. */
+/** Tells whether the browser has broken a text into lines. */
 import type { Locator } from '@playwright/test';
 
-/** @param word has to be in one text node of the element @returns the number of lines that it takes */
-export function linesOf(element: Locator, word: string): Promise<number> {
+/** @param words within one text node of the element @returns the number of lines that they take */
+export function countLines(element: Locator, words: string): Promise<number> {
   return element.evaluate((root, wanted) => {
-    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
       const start = text.textContent?.indexOf(wanted) ?? -1;
       if (start < 0) continue;
       const range = document.createRange();
@@ -14,5 +14,5 @@ export function linesOf(element: Locator, word: string): Promise<number> {
       return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
     }
     throw new Error(`The text does not contain ${wanted}.`);
-  }, word);
+  }, words);
 }

@@ -1,7 +1,7 @@
-/** What a phone at the door has stored. */
+/** Counts what a phone at the door has stored. */
 import type { Page } from '@playwright/test';
 
-/** @returns the number of entries in an object store; with a code, only the entries of that code */
+/** @returns the number of entries in an object store, or only of those with the code */
 export async function countStored(page: Page, name: 'book' | 'scans', code?: string): Promise<number> {
   return page.evaluate(
     ({ name, code }) =>

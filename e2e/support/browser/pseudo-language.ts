@@ -14,7 +14,7 @@ import { inRepository } from '../../../tools/project/project';
 
 const folder = inRepository('contract/locales/en');
 
-const rooms = Object.fromEntries(
+const englishFiles = Object.fromEntries(
   readdirSync(folder).map((file) => [
     file.replace('.json', ''),
     JSON.parse(readFileSync(join(folder, file), 'utf8')) as object,
@@ -26,25 +26,25 @@ const textsIn = (node: object): string[] =>
     typeof value === 'string' ? [value] : textsIn(value),
   );
 
-const english = textsIn(rooms);
-const pseudo = textsIn(pseudoTexts(rooms));
+const english = textsIn(englishFiles);
+const pseudo = textsIn(pseudoTexts(englishFiles));
 const pseudoOf = new Map(english.map((text, index) => [text, pseudo[index] ?? '']));
 
-const literals = /`(?:[^`\\]|\\[^])*`|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g;
+const literalPattern = /`(?:[^`\\]|\\[^])*`|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g;
 
-/** @param code a built file of English texts @returns the file with the made-up texts */
-function withPseudo(code: string): string {
-  const values = runInNewContext(`[${(code.match(literals) ?? []).join(',')}]`) as string[];
+/** @param content of a built file with English texts @returns the content with the made-up texts */
+function translateFile(content: string): string {
+  const values = runInNewContext(`[${(content.match(literalPattern) ?? []).join(',')}]`) as string[];
   let index = 0;
-  return code.replace(literals, (literal) => {
+  return content.replace(literalPattern, (literal) => {
     const value = values[index++] ?? '';
-    const text = value.startsWith('{"') ? pseudoJson(value) : pseudoOf.get(value);
+    const text = value.startsWith('{"') ? translateJson(value) : pseudoOf.get(value);
     return text === undefined ? literal : JSON.stringify(text);
   });
 }
 
 /** @param json a large group of texts, which the build writes as JSON */
-function pseudoJson(json: string): string {
+function translateJson(json: string): string {
   const texts: unknown = JSON.parse(json, (_, value: unknown) =>
     typeof value === 'string' ? (pseudoOf.get(value) ?? value) : value,
   );
@@ -57,7 +57,7 @@ export async function servePseudo(context: BrowserContext): Promise<void> {
   await context.route(/assets\/\w+[.-]en-[^/]*\.js$/, async (route) => {
     try {
       const response = await route.fetch();
-      await route.fulfill({ response, body: withPseudo(await response.text()) });
+      await route.fulfill({ response, body: translateFile(await response.text()) });
     } catch {
       // The test has ended.
     }
@@ -70,10 +70,10 @@ export async function servePseudo(context: BrowserContext): Promise<void> {
   });
 }
 
-/** The server's answers to the context: names and values that the pages show unchanged. */
+/** What the server has answered to the context: names and values that the pages show unchanged. */
 const answers: string[] = [];
 
-/** The words of all English texts; any other word is a name or an address. */
+/** The words of all English texts. Any other word on a page is a name or an address. */
 const englishWords = new Set(
   english
     .join(' ')
@@ -81,8 +81,8 @@ const englishWords = new Set(
     .match(/\p{L}{3,}/gu),
 );
 
-/** Texts that need no translation: facts, formats of `Intl`, placeholders, the languages' own names. */
-function untranslatedTexts(): string {
+/** Texts that the made-up language leaves as they are: facts, formats of `Intl`, placeholders, names of languages. */
+function knownTexts(): string {
   const days = Array.from({ length: 12 }, (_, index) => {
     const number = String(index + 1).padStart(2, '0');
     return `2025-${number}-${number}`;
@@ -96,8 +96,8 @@ function untranslatedTexts(): string {
   return JSON.stringify([facts(), languageRows, formatted, answers]);
 }
 
-/** @param known other data that the page may show, such as typed values @returns the English words on the page */
-export async function plainEnglishOn(page: Page, known: object = {}): Promise<string[]> {
+/** @param known other data that the page may show, such as typed values @returns the page's English words */
+export async function untranslatedWordsOn(page: Page, known: object = {}): Promise<string[]> {
   const visible = await page.evaluate(() => [
     document.title,
     document.body.innerText,
@@ -105,7 +105,7 @@ export async function plainEnglishOn(page: Page, known: object = {}): Promise<st
       ['aria-label', 'alt', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? ''),
     ),
   ]);
-  return strayWords(visible.join('\n'), untranslatedTexts() + JSON.stringify(known)).filter((word) =>
+  return strayWords(visible.join('\n'), knownTexts() + JSON.stringify(known)).filter((word) =>
     englishWords.has(word.toLowerCase()),
   );
 }

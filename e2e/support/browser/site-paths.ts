@@ -9,11 +9,11 @@ import { register } from '../registrants';
 import { SitePage } from '../../pages/site.page';
 import { signInTab } from './sign-in-tab';
 
-const site = join(stackFolder('test'), 'site');
+const siteFolder = join(stackFolder('test'), 'site');
 
-/** The path of a page about one registrant or mailing contains `:id`. */
+/** `:id` stands for the end of a path: the id of a registrant or a mailing, or a page of the edition's facts. */
 export const sitePaths = [
-  ...readdirSync(site).flatMap((name) => (name.endsWith('.html') ? [`/${name.slice(0, -5)}`] : [])),
+  ...readdirSync(siteFolder).flatMap((name) => (name.endsWith('.html') ? [`/${name.slice(0, -5)}`] : [])),
   ...firebaseJson.hosting.rewrites.flatMap((rewrite) =>
     'destination' in rewrite
       ? [`${rewrite.destination.slice(0, -5)}/new`, `${rewrite.destination.slice(0, -5)}/:id`]
@@ -21,17 +21,17 @@ export const sitePaths = [
   ),
 ].map((path) => (path === '/index' ? '/' : path));
 
-const examples: Readonly<Record<string, () => Promise<string>>> = {
+const exampleIds: Readonly<Record<string, () => Promise<string>>> = {
   '/users/:id': async () => (await register()).id,
   '/mailings/:id': async () => (await newMailing('nobody')).id,
   // The longest page of the facts.
   '/edition/:id': () => Promise.resolve('facts/registration'),
 };
 
-/** Makes the registrant or mailing that the path needs, opens the page, signed in, and waits for its data. */
+/** Signs in, adds the registrant or mailing that the page needs, opens the page, and waits for its data. */
 export async function openExample(page: Page, path: string): Promise<SitePage> {
-  const site = new SitePage(page, path.replace(':id', (await examples[path]?.()) ?? ''));
-  // With a session, the sign-in page would lead to the list.
+  const site = new SitePage(page, path.replace(':id', (await exampleIds[path]?.()) ?? ''));
+  // The page to sign in would lead a user who has signed in to the list.
   if (path !== '/login') await signInTab(page);
   await site.open();
   await page.waitForLoadState('networkidle');

@@ -1,17 +1,17 @@
-/** Playwright's `test`: each test is a separate visitor and fails when a page violates its content security policy. */
+/** Playwright's `test`: each test has its own client IP, and fails when a page violates its content security policy. */
 import { expect, test as base } from '@playwright/test';
-import { forwardedFor, newAddress } from '../visitors';
+import { forwardedFor, newClientIp } from '../visitors';
 
 export { expect } from '@playwright/test';
 
 interface PolicyFixture {
-  /** Policy violations reported by the browser, on every page of the test. */
+  /** The violations of the policy that the browser has reported on any page of the test. */
   policyViolations: readonly string[];
 }
 
 export const test = base.extend<PolicyFixture>({
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
-    await use({ ...extraHTTPHeaders, [forwardedFor]: newAddress() });
+    await use({ ...extraHTTPHeaders, [forwardedFor]: newClientIp() });
   },
   policyViolations: [
     async ({ context }, use) => {

@@ -1,4 +1,4 @@
-/** Reads the codes in a picture, with another library than the one that draws them. */
+/** Reads QR codes in a picture, with another library than the one that draws them. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { GreyPicture } from './read-pdf';

@@ -5,7 +5,7 @@ import { deflateSync, inflateSync } from 'node:zlib';
 import { readPng, writePng } from 'contract/edition/png';
 import type { GreyPicture } from './read-pdf';
 
-/** The largest tolerated difference of a pixel's shade (0 to 255), which is not visible. */
+/** By how much a pixel's shade (0 to 255) may differ, since nobody sees such a difference. */
 const tolerance = 24;
 
 /**
@@ -24,7 +24,7 @@ export function countDifferentPixels(picture: GreyPicture, file: string): number
     .length;
 }
 
-/** PNG's filter type, which precedes each row: 2 stores differences from the row above, which are mostly zero. */
+/** The PNG filter that precedes each row: 2 stores the differences from the row above, which are mostly zero. */
 const filterUp = 2;
 
 function toPng({ width, height, pixels }: GreyPicture): Uint8Array {

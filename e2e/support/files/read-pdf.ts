@@ -1,4 +1,4 @@
-/** Reads a PDF with PDFium, Chrome's engine: its text and its picture. */
+/** Reads the pages of a PDF, as text and as pictures, with PDFium, Chrome's engine. */
 import { PDFiumLibrary, type PDFiumDocument } from '@hyzyla/pdfium';
 
 /** A picture in shades of grey, row by row from the top, 0 for black. */

@@ -1,4 +1,4 @@
-/** Reads a spreadsheet without the library that wrote it: a ZIP file of XML. */
+/** Reads a spreadsheet, a ZIP file of XML, without the library that wrote it. */
 import { strFromU8, unzipSync } from 'fflate';
 
 type CellValue = string | number | boolean | undefined;
@@ -6,7 +6,7 @@ type CellValue = string | number | boolean | undefined;
 export interface Sheet {
   name: string;
   rows: CellValue[][];
-  /** The whole XML, for tests of widths and filters. */
+  /** The sheet's XML, for tests of widths and filters. */
   xml: string;
   styles: string;
 }
@@ -23,7 +23,7 @@ export function readXlsx(file: Uint8Array): Sheet {
     return strFromU8(part);
   };
   const [, name = ''] = /<sheet [^>]*name="([^"]*)"/.exec(text('xl/workbook.xml')) ?? [];
-  const shared = [...text('xl/sharedStrings.xml').matchAll(/<si>(.*?)<\/si>/gs)].map(([, item = '']) =>
+  const sharedTexts = [...text('xl/sharedStrings.xml').matchAll(/<si>(.*?)<\/si>/gs)].map(([, item = '']) =>
     [...item.matchAll(/<t[^>]*>(.*?)<\/t>/gs)].map(([, part = '']) => unescapeXml(part)).join(''),
   );
   const xml = text('xl/worksheets/sheet1.xml');
@@ -33,15 +33,15 @@ export function readXlsx(file: Uint8Array): Sheet {
     for (const [, letters = '', attributes = '', value = ''] of row.matchAll(
       /<c r="([A-Z]+)\d+"([^>]*)>(?:<v>(.*?)<\/v>)?<\/c>/gs,
     )) {
-      cells[columnOf(letters)] = valueOf(/t="(\w+)"/.exec(attributes)?.[1], value, shared);
+      cells[columnOf(letters)] = valueOf(/t="(\w+)"/.exec(attributes)?.[1], value, sharedTexts);
     }
     return cells;
   });
   return { name, rows, xml, styles: text('xl/styles.xml') };
 }
 
-function valueOf(type: string | undefined, value: string, shared: readonly string[]): CellValue {
-  if (type === 's') return shared[Number(value)];
+function valueOf(type: string | undefined, value: string, sharedTexts: readonly string[]): CellValue {
+  if (type === 's') return sharedTexts[Number(value)];
   if (type === 'b') return value === '1';
   if (type === undefined || type === 'n') return Number(value);
   throw new Error(`A cell has the type ${type}.`);

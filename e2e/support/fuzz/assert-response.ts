@@ -10,7 +10,7 @@ import { breaksHttp, type FuzzRequest } from './requests';
 /** Node answers invalid HTTP itself, with one of these statuses and no body. */
 const bareStatuses = [400, 408, 413, 417, 431, 501];
 
-/** Every key with which the contract describes a wrong field. */
+/** The keys of all texts that say what is wrong with a field. */
 const fieldKeys =
   /^(code\.incorrect|errors\.(characters|choice|consent|email|id|invalid|mailbox|maximum|membersOnly|minimum|passwordTooShort|passwordTooSimple|required|text|tooLong|wholeNumber|withinPersons))$/;
 
@@ -21,7 +21,7 @@ const internalDetails = [
   /<html|<pre/i,
 ];
 
-/** Calls whose refusal may name facts, each with a problem from value-checks.ts, instead of fields of the call. */
+/** Calls whose refusal may name facts, with problems from value-checks.ts, instead of fields of the call. */
 const callsWithFacts: readonly EndpointName[] = ['saveDraft', 'previewDraft', 'preview'];
 
 /** @throws Error when the answer breaks a rule */
@@ -30,11 +30,11 @@ export function assertResponse(
   request: FuzzRequest,
   answer: RawAnswer | undefined,
 ): void {
-  const isHttp = !breaksHttp(request);
-  if (!isHttp && answer === undefined) return;
+  const isValidHttp = !breaksHttp(request);
+  if (!isValidHttp && answer === undefined) return;
   if (answer === undefined) throw new Error('There was no answer.');
   const { status, headers, body } = answer;
-  if (!isHttp && !headers.has('x-request-id')) {
+  if (!isValidHttp && !headers.has('x-request-id')) {
     expect(bareStatuses).toContain(status);
     expect(body.toString()).toBe('');
     return;
@@ -43,20 +43,20 @@ export function assertResponse(
   expect(headers.get('x-request-id'), `${status} ${body.toString()}`).toBeDefined();
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   if (request.method === 'HEAD') {
-    // A misspelt path may belong to no call.
+    // An altered path may belong to no call.
     const isExactPath = request.target.split('?')[0] === apiPrefix + endpoints[name].path;
     if (answeringCall(name, { method: 'GET' }).method !== 'GET')
       expect(isExactPath ? [405] : [405, 404]).toContain(status);
     return;
   }
   if (status === 204 && request.method === 'OPTIONS') return;
-  // Express answers this header by itself.
+  // Express itself answers requests with this header.
   if (status === 304 && request.headers.some(([header]) => header === 'If-None-Match')) return;
   if (status < 400) expect(status).toBe(answeringCall(name, request).success);
   else assertError(name, answer);
 }
 
-/** The call that answers the request; with another method, another call of the same path. */
+/** The call that answers the request: one of the same path with its method, if there is one. */
 function answeringCall(
   name: EndpointName,
   { method }: Pick<FuzzRequest, 'method'>,
@@ -66,7 +66,7 @@ function answeringCall(
   return samePath.find((endpoint) => endpoint.method === method) ?? endpoints[name];
 }
 
-/** Expects exactly `{ message, code, fields?, requestId }`, and the status that belongs to the code. */
+/** Expects exactly `{ message, code, fields?, current?, requestId }`, and the status that belongs to the code. */
 function assertError(name: EndpointName, { status, headers, body }: RawAnswer): void {
   const text = body.toString();
   for (const pattern of internalDetails) expect(text).not.toMatch(pattern);
@@ -94,7 +94,7 @@ function assertError(name: EndpointName, { status, headers, body }: RawAnswer): 
     endpoint.path === path ? Object.keys(endpoint.schema.fields) : [],
   );
   // `texts.fr.subject` is a part of `texts`.
-  const answeredFields = Object.keys(fields).map((path) => path.split('.')[0]);
-  expect(knownFields).toEqual(expect.arrayContaining(answeredFields));
+  const refusedFields = Object.keys(fields).map((path) => path.split('.')[0]);
+  expect(knownFields).toEqual(expect.arrayContaining(refusedFields));
   for (const key of Object.values(fields)) expect(key).toMatch(fieldKeys);
 }

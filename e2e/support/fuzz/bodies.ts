@@ -3,7 +3,7 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { oddJson, oddName } from './texts';
 
-/** The maximum size of a body. */
+/** The size up to which the calls accept a body. */
 const maxBodyBytes = 16 * 1024;
 
 type Pair = readonly [name: string, value: string];
@@ -36,7 +36,7 @@ export function bodies(fields: Values): fc.Arbitrary<Body> {
     .map(([text, encode, position, noise]) => encode(text, position, noise));
 }
 
-/** The text of a JSON object, with mutations. @param fields the JSON text of each valid field */
+/** The text of a JSON object, with mutations. @param fields the JSON text of each field, if it is valid */
 export function almostObject(fields: Values): fc.Arbitrary<string> {
   return almostPairs(fields, oddName, oddJson).map(
     (members) => `{${members.map(([name, value]) => `${JSON.stringify(name)}:${value}`).join(',')}}`,
@@ -57,7 +57,7 @@ export function almostPairs(
   return fc.tuple(pairs, mutations(names, values)).map(([base, mutate]) => mutate(base.flat()));
 }
 
-/** Mutates the pairs up to twice: changes a value, drops a pair, repeats one, or adds one. */
+/** Makes up to two mutations of the pairs: changes a value, drops a pair, repeats a name, or adds a pair. */
 export function mutations(
   names: fc.Arbitrary<string>,
   values: fc.Arbitrary<string>,
@@ -82,7 +82,7 @@ function apply(pairs: Pairs, kind: string, position: number, name: string, value
 const positions = fc.nat(1000);
 
 /**
- * @param position of a change; not every encoding makes one
+ * @param position of a change, for the encodings that make one
  * @param noise random bytes
  */
 type Encode = (text: string, position: number, noise: Uint8Array) => Body;
@@ -93,7 +93,7 @@ function bodyOf(bytes: Uint8Array, type = json, ...otherHeaders: Pairs): Body {
   return { bytes, headers: [['Content-Type', type], ...otherHeaders] };
 }
 
-const compressed = (name: string, bytes: Uint8Array) => bodyOf(bytes, json, ['Content-Encoding', name]);
+const encodedAs = (name: string, bytes: Uint8Array) => bodyOf(bytes, json, ['Content-Encoding', name]);
 
 const oddEncodings: readonly Encode[] = [
   (text) => bodyOf(Buffer.from(`\ufeff${text}`, 'utf16le'), `${json}; charset=utf-16`),
@@ -105,13 +105,13 @@ const oddEncodings: readonly Encode[] = [
   (text) => bodyOf(Buffer.from(`--x\r\n\r\n${text}\r\n--x--`), 'multipart/form-data; boundary=x'),
   (text) => bodyOf(Buffer.from(text), json, ['Content-Type', 'text/html']),
   (text) => ({ bytes: Buffer.from(text), headers: [] }),
-  (text) => compressed('gzip', gzipSync(text)),
-  (text) => compressed('br', brotliCompressSync(text)),
-  (text) => compressed('deflate', deflateSync(text)),
-  (text) => compressed('gzip', Buffer.from(text)),
-  (text) => compressed('unknown, gzip', gzipSync(text)),
-  () => compressed('gzip', gzipSync(Buffer.alloc(10_000_000))),
-  () => compressed('br', brotliCompressSync(Buffer.alloc(1_000_000))),
+  (text) => encodedAs('gzip', gzipSync(text)),
+  (text) => encodedAs('br', brotliCompressSync(text)),
+  (text) => encodedAs('deflate', deflateSync(text)),
+  (text) => encodedAs('gzip', Buffer.from(text)),
+  (text) => encodedAs('unknown, gzip', gzipSync(text)),
+  () => encodedAs('gzip', gzipSync(Buffer.alloc(10_000_000))),
+  () => encodedAs('br', brotliCompressSync(Buffer.alloc(1_000_000))),
   // Bodies around the size limit, and far above it.
   (text, position) => bodyOf(padded(text, maxBodyBytes - 3 + (position % 7))),
   (text, position) => bodyOf(padded(text, 20_000 + position * 380)),

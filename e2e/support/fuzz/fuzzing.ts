@@ -3,7 +3,7 @@ import type { EndpointName } from 'contract/calls/endpoints';
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 40);
 
-/** Timeout for all requests to one call, in milliseconds; it grows with the number of requests. */
+/** Timeout for all requests to one call together, in milliseconds. */
 export const fuzzTimeout = Math.max(60_000, runs * 200);
 
 /** Calls that answer valid input only after three seconds. */
@@ -13,7 +13,7 @@ export const slowCalls: readonly EndpointName[] = [
   'passwordReset',
 ];
 
-/** A slow call gets fewer requests. fast-check prints the seed and path of a failure; both reproduce it. */
+/** A slow call gets fewer requests. FUZZ_SEED repeats a failure, with the seed that fast-check has printed. */
 export const parametersOf = (name: EndpointName) => ({
   numRuns: Math.ceil(runs / (slowCalls.includes(name) ? 4 : 1)),
   seed: Number(process.env['FUZZ_SEED'] ?? 20250828),

@@ -1,21 +1,21 @@
-/** Complete requests that are almost valid: mostly with one mutation, in method, path, query, headers or body. */
+/** Almost valid requests: most parts (method, path, query, headers, body, framing) are as in a valid one. */
 import fc from 'fast-check';
-import { forwardedFor, newAddress } from '../visitors';
+import { forwardedFor, newClientIp } from '../visitors';
 import { almostPairs, bodies, mutations, type Body, type Pairs, type Values } from './bodies';
 import { oddName, oddText } from './texts';
 
-/** A valid request to one call. */
-export interface Pattern {
+/** What a valid request to one call has. */
+export interface RequestTemplate {
   readonly method: string;
   readonly headers: Pairs;
   /** The values of a valid query, by name. */
   readonly query: Values;
   /** The JSON texts of a valid body, by name; undefined for a call without a body. */
   readonly body?: Values;
-  /** The call's path, without the query. */
+  /** The call's path. */
   readonly path: string;
-  /** Other spellings of the path, valid or not. */
-  readonly paths: fc.Arbitrary<string>;
+  /** Other paths, valid or not. */
+  readonly otherPaths: fc.Arbitrary<string>;
 }
 
 export interface FuzzRequest {
@@ -26,25 +26,25 @@ export interface FuzzRequest {
   readonly framing: Framing;
 }
 
-/** How the body is framed. */
+/** How the request says where its body ends, correctly or not. */
 type Framing = 'length' | 'chunked' | 'wrong chunks' | 'too short';
 
-export function requests(pattern: Pattern): fc.Arbitrary<FuzzRequest> {
+export function requests(template: RequestTemplate): fc.Arbitrary<FuzzRequest> {
   const noBody: Body = { bytes: new Uint8Array(), headers: [] };
-  const body = pattern.body === undefined ? fc.constant(noBody) : bodies(pattern.body);
+  const body = template.body === undefined ? fc.constant(noBody) : bodies(template.body);
   return fc
     .record({
-      method: mostly(8, pattern.method, methods),
-      path: mostly(8, pattern.path, pattern.paths),
-      query: queries(pattern.query),
-      change: mostly(3, (headers: Pairs) => headers, mutations(oddHeader, oddValue)),
+      method: mostly(8, template.method, methods),
+      path: mostly(8, template.path, template.otherPaths),
+      query: queries(template.query),
+      change: mostly(3, (headers: Pairs) => headers, mutations(oddHeaderName, oddHeaderValue)),
       body,
       framing: mostly<Framing>(8, 'length', fc.constantFrom('chunked', 'wrong chunks', 'too short')),
     })
     .map(({ method, path, query, change, body: { bytes, headers }, framing }) => ({
       method,
       target: query === '' ? path : `${path}?${query}`,
-      headers: change([...pattern.headers, ...headers]),
+      headers: change([...template.headers, ...headers]),
       body: bytes,
       framing,
     }));
@@ -75,7 +75,7 @@ const oddQueries: readonly ((query: string) => string)[] = [
     .map((junk) => (query: string) => query + junk),
 ];
 
-const oddValue = fc.oneof(
+const oddHeaderValue = fc.oneof(
   fc.string({ unit: 'grapheme-ascii', maxLength: 80 }),
   fc.constantFrom(
     ...['', '\u00ff\u00fe', 'a\u0000b', 'a\tb', 'x'.repeat(9000), 'x'.repeat(20_000), 'Bearer '],
@@ -85,7 +85,7 @@ const oddValue = fc.oneof(
   ),
 );
 
-const oddHeader = fc.constantFrom(
+const oddHeaderName = fc.constantFrom(
   ...'Authorization Origin X-Forwarded-For X-HTTP-Method-Override Range If-None-Match Expect Upgrade'.split(
     ' ',
   ),
@@ -93,7 +93,7 @@ const oddHeader = fc.constantFrom(
   ...['Function-Execution-Id', 'X-Forwarded-Host', 'Forwarded', 'Bad Name', ''],
 );
 
-/** The request's bytes; each request comes from a new caller. */
+/** The request's bytes. The request comes from a new client IP, unless one of its headers names another. */
 export function bytesOf(request: FuzzRequest, to: URL): Uint8Array {
   const { method, target, headers, body, framing } = request;
   const length = framing === 'too short' ? body.length + 10 : body.length;
@@ -107,12 +107,12 @@ export function bytesOf(request: FuzzRequest, to: URL): Uint8Array {
     ['Host', to.host],
     // The Functions emulator exits when a connection closes with an unread body.
     ['Connection', 'keep-alive'],
-    ...(headers.some(([name]) => name === forwardedFor) ? [] : [[forwardedFor, newAddress()] as const]),
+    ...(headers.some(([name]) => name === forwardedFor) ? [] : [[forwardedFor, newClientIp()] as const]),
     ...headers,
     ...framingHeaders,
   ];
-  const head = [`${method} ${target} HTTP/1.1`, ...all.map(([name, value]) => `${name}: ${value}`), '', ''];
-  return Buffer.concat([Buffer.from(head.join('\r\n'), 'latin1'), ...bodyOf(body, framing)]);
+  const lines = [`${method} ${target} HTTP/1.1`, ...all.map(([name, value]) => `${name}: ${value}`), '', ''];
+  return Buffer.concat([Buffer.from(lines.join('\r\n'), 'latin1'), ...bodyOf(body, framing)]);
 }
 
 function bodyOf(body: Uint8Array, framing: Framing): Uint8Array[] {
@@ -124,8 +124,8 @@ function bodyOf(body: Uint8Array, framing: Framing): Uint8Array[] {
   return [...chunk(body.subarray(0, middle)), ...chunk(body.subarray(middle)), Buffer.from('0\r\n\r\n')];
 }
 
-/** Node's own limit for all headers together. */
-const maxHeadSize = 16 * 1024;
+/** Node's limit for the request line and all headers together. */
+const maxHeaderBytes = 16 * 1024;
 
 /**
  * Whether the request is invalid or incomplete HTTP. Such a request reaches none of our functions: Node's server answers
@@ -138,7 +138,7 @@ export function breaksHttp({ method, target, headers, framing }: FuzzRequest): b
     !/^\/[\x21-\x7e]*$/.test(target) ||
     headers.some(([name, value]) => !/^[\w-]+$/.test(name) || !/^[\t\x20-\x7e\x80-\xff]*$/.test(value)) ||
     headers.some(([name]) => name === 'Expect' || name === 'Upgrade') ||
-    length > maxHeadSize - 500 ||
+    length > maxHeaderBytes - 500 ||
     framing === 'wrong chunks' ||
     framing === 'too short'
   );

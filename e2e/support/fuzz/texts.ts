@@ -5,8 +5,8 @@ const control = Array.from({ length: 0x20 }, (_, code) => String.fromCharCode(co
 const invisible =
   '\u007f \u0085 \u00a0 \u00ad \u0300 \u200b \u200d \u202e \u2028 \u2060 \u{e0001} \ufeff \uffff'.split(' ');
 
-/** Words with a special meaning in JavaScript, a mail server, a database, a browser or a spreadsheet. */
-const words = [
+/** Texts with a special meaning in JavaScript, a mail server, a database, a browser or a spreadsheet. */
+const specialTexts = [
   ...['', ' ', '\u0000', '\ud800', '\udfff\ud800', 'a\u0000b', '\r\nBcc: victim@else.example'],
   ...['\u202egnp.exe', '"><img src=x onerror=alert(1)>', '${7*7}', "' OR 1=1 --", '=cmd|" /C calc"!A0'],
   ...['[object Object]', 'x'.repeat(5000)],
@@ -18,13 +18,13 @@ const words = [
 
 export const oddText: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
-  // Any 16-bit units, including lone surrogates.
+  // Any UTF-16 code units, including lone surrogates.
   {
     weight: 2,
     arbitrary: fc.uint16Array({ maxLength: 40 }).map((units) => String.fromCharCode(...units)),
   },
   { weight: 2, arbitrary: fc.string({ unit: fc.constantFrom(...control, ...invisible, 'a', '@', ' ') }) },
-  { weight: 4, arbitrary: fc.constantFrom(...words) },
+  { weight: 4, arbitrary: fc.constantFrom(...specialTexts) },
   { weight: 1, arbitrary: fc.nat(600).map((length) => 'é'.repeat(length)) },
 );
 
@@ -53,7 +53,7 @@ export const oddJson: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: deepJson },
 );
 
-/** Inherited and unusual property names. */
+/** Inherited, stored and unusual property names. */
 export const oddName: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     ...'__proto__ constructor prototype toString hasOwnProperty id createdAt confirmation emailSent'.split(

@@ -1,4 +1,4 @@
-/** Mostly valid input of each call, made from the description of its schema and from existing data. */
+/** Mostly valid input for each call, made from the description of the call's schema and from existing data. */
 import { primaryRegistrationCode } from 'contract/registrant/registration-fields';
 import { endpoints, type EndpointName } from 'contract/calls/endpoints';
 import { codeOrHandlePattern, handlePattern } from 'contract/door/door-handle';
@@ -23,7 +23,7 @@ export interface ExistingData {
   readonly registrant: { readonly id: string; readonly email: string; readonly visit: string };
   readonly idToken: string;
   readonly refreshToken: string;
-  /** The credential of a paired phone, and that of a desk. */
+  /** The credentials of a paired phone and of a desk. */
   readonly device: string;
   readonly desk: string;
   /** The desk's handle of the registrant. */
@@ -37,7 +37,7 @@ const unknownId = 'A'.repeat(20);
 /**
  * @param write writes a value: as JSON for a body, as plain text for a query
  * @returns the values of each field, as text
- * @throws Error when the schema accepts a text of any length, or has an unknown kind of field
+ * @throws Error when the schema accepts a text of any length, or has a kind of field that is unknown here
  */
 export function validInput(
   name: EndpointName,
@@ -95,7 +95,7 @@ function specialFields({ registrant, refreshToken }: ExistingData): Readonly<Rec
   const queries = ['', 'dinner=yes', 'language=xx', 'sort=email&country=a%2Cb', `q=${registrant.email}`];
   const query = fc.oneof(fc.constantFrom(...queries), oddText);
   return {
-    // A few new addresses occur twice.
+    // Mostly new addresses, some of them twice.
     email: fc.oneof(
       { weight: 3, arbitrary: fc.nat(100_000).map((number) => `visitor.${number}@fuzz.example`) },
       fc.constantFrom(registrant.email, `  ${registrant.email.toUpperCase()} `, stack.organiser.email),
@@ -115,7 +115,7 @@ function specialFields({ registrant, refreshToken }: ExistingData): Readonly<Rec
       fc.oneof(fc.constantFrom(...Object.values(facts())), fc.constant(null), fc.jsonValue()),
       { maxKeys: 5 },
     ),
-    // The answers to questions, or a filter by answers.
+    // The answers to an edition's questions or, as text, a filter by answers.
     answers: fc.oneof(
       fc.dictionary(fc.oneof(fc.constantFrom('size', 'constructor', '__proto__'), oddText), fc.jsonValue(), {
         maxKeys: 3,
@@ -128,7 +128,7 @@ function specialFields({ registrant, refreshToken }: ExistingData): Readonly<Rec
   };
 }
 
-/** Exceptions for single calls; they keep the existing registrant and its link. */
+/** Values for single calls, such as those that must not erase the existing registrant or change its link. */
 function exceptionsFor(name: EndpointName, { registrant }: ExistingData): Readonly<Record<string, Value>> {
   if (name === 'changeVisit' || name === 'changeRegistrant') return { email: fc.constant(registrant.email) };
   if (name === 'eraseRegistrant' || name === 'newCode') return { id: fc.constant(unknownId) };
@@ -163,8 +163,8 @@ function valueOf(description: SchemaDescription): Value | undefined {
   const pattern = patternOf(description);
   if (pattern !== undefined) return fc.stringMatching(pattern);
   if (max === undefined) return undefined;
-  const plain = fc.string({ unit: 'grapheme', minLength: 2, maxLength: Math.min(max, 40) });
-  return mostly(plain, fc.oneof(fc.constant('x'.repeat(max)), oddText));
+  const ordinary = fc.string({ unit: 'grapheme', minLength: 2, maxLength: Math.min(max, 40) });
+  return mostly(ordinary, fc.oneof(fc.constant('x'.repeat(max)), oddText));
 }
 
 /** Mostly valid values, so that the calls store much data. */
@@ -172,7 +172,7 @@ function mostly(valid: Value, other: Value): Value {
   return fc.oneof({ weight: 6, arbitrary: valid }, { weight: 1, arbitrary: other });
 }
 
-/** Whether the field may be absent without a default value. */
+/** Whether the field may be absent, and has no default then. */
 function isOptional(description: SchemaFieldDescription): boolean {
   return 'optional' in description && description.optional && description.default === undefined;
 }
@@ -195,7 +195,7 @@ function isList(description: SchemaFieldDescription): description is SchemaInner
   return description.type === 'array';
 }
 
-/** A string, number, boolean or choice; not a reference. */
+/** Whether the field is a string, number, boolean or choice, but not a reference. */
 function isValue(description: SchemaFieldDescription): description is SchemaDescription {
   return ['string', 'number', 'boolean', 'mixed'].includes(description.type);
 }

@@ -9,7 +9,7 @@ import { readAddresses } from '../../../tools/project/addresses';
 import { freePort } from '../../../tools/stack/free-ports';
 import { inRepository, stackFolder } from '../../../tools/project/project';
 
-/** The stack's own functions, as they are deployed. */
+/** The folder of the stack's functions, as they are deployed. */
 export const stackFunctions = join(stackFolder('test'), 'functions');
 
 const framework = inRepository('node_modules/@google-cloud/functions-framework/build/src/main.js');
@@ -17,13 +17,13 @@ const framework = inRepository('node_modules/@google-cloud/functions-framework/b
 /** Start timeout of a process, in milliseconds. */
 const timeout = 45_000;
 
-/** The settings in which a process differs from the stack. */
+/** The environment variables in which a process differs from the stack. */
 export type Environment = Readonly<Record<string, string>>;
 
 /**
  * @param source folder of the functions
  * @param target name of the exported function
- * @param environment with PORT, if the caller needs a certain port
+ * @param environment with PORT, if it has to be a certain port
  * @param output whether to pipe or to ignore the output
  * @returns the process, before it listens
  */
@@ -57,7 +57,7 @@ export async function spawnFunction(
   server.channel?.unref();
   return {
     process: server,
-    /** The address at which it will listen, without a path. */
+    /** The URL at which the process will listen, without a path. */
     url: `http://${host}:${port}`,
     stop: async () => {
       server.kill('SIGKILL');
@@ -68,8 +68,8 @@ export async function spawnFunction(
 
 /**
  * Polls until the process answers.
- * @param ask sends a request to the process; any answer will do
- * @throws the error of `ask` once the process listens, or after the timeout
+ * @param ask sends a request to the process, which may answer it in any way
+ * @throws the error of `ask`, unless the process does not listen yet and the timeout has not passed
  */
 export async function waitUntilListening(ask: () => Promise<unknown>): Promise<void> {
   const deadline = Date.now() + timeout;

@@ -1,6 +1,6 @@
 /**
- * Runs functions of the test stack as production does: one process that handles concurrent requests. The emulator
- * starts a process for each concurrent request, so it shows races between processes but not within one.
+ * Runs functions of the test stack as production does, in one process that handles concurrent requests. The emulator
+ * starts a process for each concurrent request, so it shows races between processes but not within a process.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { spawnFunction, stackFunctions, waitUntilListening, type Environment } f
 
 export type RunningFunctions = Awaited<ReturnType<typeof startAllFunctions>>;
 
-/** Runs the function of a call. @param work gets the call's URL, and a function that kills the process */
+/** Runs the function of a call while `work` runs. @param work gets the call's URL and a function to kill the process */
 export async function inOneProcess<T>(
   name: EndpointName,
   work: (url: string, kill: () => Promise<void>) => Promise<T>,
@@ -25,7 +25,7 @@ export async function inOneProcess<T>(
   }
 }
 
-/** Maps a path to its function, where the path does not begin with the function's name. */
+/** Maps each path that does not begin with its function's name to this name. */
 const functionByPath = Object.fromEntries(
   Object.values(endpoints)
     .filter(({ functionName, path }) => path.split('/')[1] !== functionName)
@@ -33,8 +33,8 @@ const functionByPath = Object.fromEntries(
 );
 
 /**
- * Runs all functions in one process, at the same paths as on Hosting; unknown paths lead to `health`. For tests of every
- * call, not for load.
+ * Starts all functions in one process, at the same paths as on Hosting; unknown paths lead to `health`. For tests of
+ * every call, not for load tests.
  */
 export async function startAllFunctions(environment: Environment = {}) {
   const source = await mkdtemp(join(tmpdir(), 'all-functions-'));
@@ -65,7 +65,6 @@ async function start(source: string, target: string, environment: Environment) {
   for (const stream of [process.stdout, process.stderr])
     stream?.on('data', (piece: Buffer) => (printed += piece.toString()));
   try {
-    // Any answer will do.
     await waitUntilListening(() => fetch(`${url}${apiPrefix}/health`).then((answer) => answer.text()));
   } catch (error) {
     await stop();

@@ -1,4 +1,4 @@
-/** A stack for calls: a Firestore with the sample edition, a mailbox, and one process with all functions. */
+/** A stack for calls only: a Firestore with the sample edition, a mailbox, and one process with all functions. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,18 +13,18 @@ import { publishSample } from '../stored-registrants';
 
 export type OwnStack = Awaited<ReturnType<typeof startOwnStack>>;
 
-/** Uses the Authentication of the test stack, which must run. */
+/** Shares the Authentication of the test stack, which must be running. */
 export async function startOwnStack() {
-  const shared = readAddresses('test');
+  const testStack = readAddresses('test');
   const folder = await mkdtemp(join(tmpdir(), 'own-stack-'));
   const [port, firestore, mailbox] = await Promise.all([
     freePort(),
-    startFirestore({ projectId: shared.projectId }),
+    startFirestore({ projectId: testStack.projectId }),
     startMailbox({ host, smtpPort: 0, inboxPort: 0 }),
   ]);
   const site = `http://localhost:${port}`;
   const addresses: Addresses = {
-    ...shared,
+    ...testStack,
     site,
     api: site + apiPrefix,
     inbox: mailbox.inboxUrl,

@@ -1,4 +1,4 @@
-/** A Firestore, mailbox and functions that only one test file uses, which may kill and disturb them. */
+/** A Firestore, a mailbox and functions that only one test file uses, so that it may kill and disturb them. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { firestorePart } from '../../../tools/stack/parts';
 import { host, portsOf } from '../../../tools/project/ports';
 import { callAt, type call } from '../calls';
 import { startAllFunctions } from './one-process';
-import { registrantsOf } from '../registrants';
+import { registrantCalls } from '../registrants';
 import { publishSample } from '../stored-registrants';
 
 export type StoppableStack = Awaited<ReturnType<typeof startStoppableStack>>;
@@ -18,12 +18,12 @@ export type StoppableStack = Awaited<ReturnType<typeof startStoppableStack>>;
 export async function startStoppableStack() {
   const folder = await mkdtemp(join(tmpdir(), 'own-stack-'));
   const ports = { ...portsOf.test, firestore: await freePort() };
-  const data = join(folder, 'journal');
-  // A kill loses no acknowledged write, since Firestore keeps a journal.
-  const part = { ...firestorePart(ports, folder, data), stopSignal: 'SIGKILL' } as const;
+  const journal = join(folder, 'journal');
+  // A kill loses no acknowledged write, since the journal has it.
+  const part = { ...firestorePart(ports, folder, journal), stopSignal: 'SIGKILL' } as const;
   const failing = new AbortController();
-  const startPart = () => startChild(part, (error) => failing.abort(error), failing.signal);
-  let firestore = await startPart();
+  const startFirestore = () => startChild(part, (error) => failing.abort(error), failing.signal);
+  let firestore = await startFirestore();
   const mailbox = await startMailbox({ host, smtpPort: 0, inboxPort: 0 });
   const environment = {
     FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}`,
@@ -33,26 +33,26 @@ export async function startStoppableStack() {
   };
   await publishSample(environment.FIRESTORE_EMULATOR_HOST);
   const functions = await startAllFunctions(environment);
-  const send: typeof call = (name, ...sent) => callAt(functions.url + endpoints[name].path, name, ...sent);
+  const send: typeof call = (name, ...args) => callAt(functions.url + endpoints[name].path, name, ...args);
   return {
     /** Settings of another process that uses the same Firestore and mailbox. */
     environment,
     firestore: environment.FIRESTORE_EMULATOR_HOST,
     inbox: mailbox.inboxUrl,
     call: send,
-    registrants: registrantsOf(send),
-    /** Runs the scheduled retry of confirmations once. @throws Error when the run fails */
+    registrants: registrantCalls(send),
+    /** Runs the schedule that retries confirmations, once. @throws Error when the run fails */
     async retry() {
       const { status } = await fetch(`${functions.url}/retryConfirmations`, { method: 'POST' });
       if (status !== 200) throw new Error(`The retry answered ${status}.`);
     },
-    /** Kills Firestore, runs the work, and starts Firestore again with its documents. */
+    /** Kills Firestore while the work runs, and starts it again with its documents. */
     async withoutFirestore(work: () => Promise<void>) {
       await firestore.stop();
       try {
         await work();
       } finally {
-        firestore = await startPart();
+        firestore = await startFirestore();
       }
     },
     async stop() {

@@ -1,18 +1,18 @@
 /**
- * The stack of a test thread. All test files of the thread use it in turn, so it outlives their modules. The Vitest
- * environment of `calls`, below, stops it with the thread.
+ * The stack of a test thread. The thread's test files use it one after the other, so it outlives their modules. The
+ * default export, the Vitest environment of `calls`, stops the stack when the thread ends.
  */
 import type { Environment } from 'vitest/runtime';
 import type { OwnStack } from './own-stack';
 
 const thread: typeof globalThis & { ownStack?: Promise<OwnStack> } = globalThis;
 
-/** @param start called once */
-export function threadStack(start: () => Promise<OwnStack> = expectStarted): Promise<OwnStack> {
+/** @param start called only if the thread has no stack yet */
+export function threadStack(start: () => Promise<OwnStack> = throwMissing): Promise<OwnStack> {
   return (thread.ownStack ??= start());
 }
 
-function expectStarted(): never {
+function throwMissing(): never {
   throw new Error('Only e2e/calls has a stack for each thread.');
 }
 

@@ -5,11 +5,11 @@ import { bearer, newOrganiser, passwordCode, tokensOf, type Credentials } from '
 import { Passkey } from '../../../emulators/shared/passkey';
 import { stack } from '../stack/stack';
 import { challengeFor, codeOf, enrolOrganiser, enrolWithPasskey, ticketOf } from '../second-factor';
-import { invite, newColleague } from '../team';
+import { invite, newColleagueEmail } from '../team';
 
-/** @returns call -> its row in valid-calls.ts @param organiser the owner of the refresh token */
+/** @returns rows of valid-calls.ts, by call @param organiser who has the refresh token */
 export function accountCalls(organiser: Credentials, refreshToken: string) {
-  const withCode = async () => {
+  const byNewOrganiserWithCode = async () => {
     const { secret, headers } = await enrolOrganiser();
     return { input: { code: codeOf(secret, 1) }, headers };
   };
@@ -37,9 +37,9 @@ export function accountCalls(organiser: Credentials, refreshToken: string) {
       const { key: secret } = await outputOf('startFactor', input, headers);
       return { input: { code: codeOf(secret) }, headers };
     },
-    removeFactor: withCode,
-    renewRecoveryCodes: withCode,
-    startPasskey: withCode,
+    removeFactor: byNewOrganiserWithCode,
+    renewRecoveryCodes: byNewOrganiserWithCode,
+    startPasskey: byNewOrganiserWithCode,
     addPasskey: async () => {
       const enrolled = await enrolOrganiser();
       const credential = new Passkey(stack.site).make(await challengeFor(enrolled));
@@ -49,20 +49,20 @@ export function accountCalls(organiser: Credentials, refreshToken: string) {
       const { passkey, headers } = await enrolWithPasskey();
       return { input: { id: passkey.id }, headers };
     },
-    inviteMember: () => ({ email: newColleague(), role: 'desk', language: 'nl' }),
+    inviteMember: () => ({ email: newColleagueEmail(), role: 'desk', language: 'nl' }),
     resendInvitation: async () => ({ id: (await invite()).id }),
     withdrawInvitation: async () => ({ id: (await invite()).id }),
     changeRole: async () => ({ uid: (await newOrganiser()).uid, role: 'desk' }),
     removeMember: async () => ({ uid: (await newOrganiser()).uid }),
     resetFactor: async () => ({ uid: (await enrolOrganiser()).uid }),
-    // `true` would lock out the other organisers of the tests.
+    // `true` would lock out the other tests' organisers.
     demandFactor: () => ({ isDemanded: false }),
     openInvitation: async () => ({ token: (await invite()).token }),
     acceptInvitation: async () => ({ token: (await invite()).token, password: randomUUID() }),
   };
 }
 
-/** Signs in a new organiser, whom no other test uses. @returns its password as the input, and its headers */
+/** @returns a call by a new organiser, whom no other test uses: the password as the input, and the headers */
 export async function byNewOrganiser() {
   const organiser = await newOrganiser();
   return {

@@ -4,7 +4,7 @@ import { currentEdition } from 'contract/edition/current';
 import { noPayment } from 'contract/registrant/payment/payment';
 import type { RegistrationValues } from 'contract/registrant/registration-fields';
 import { call } from '../calls';
-import { addDevice, newDevice, openConflicts, pairedPhone, scanOf, withDevice } from '../door';
+import { addDevice, newDevice, readConflicts, pairedPhone, scanOf, withDevice } from '../door';
 import { newDraft, liveDraft, withPreview } from '../drafts';
 import { exhibitorKey } from '../exhibitors';
 import { asOrganiser, savedViews, someTags, toOrganiser } from '../organisers';
@@ -22,7 +22,7 @@ import { byNewOrganiser } from './accounts';
 
 const refusedWith = (status: number, input: object) => ({ input, headers: {}, status });
 
-/** @param visitor a registered visitor */
+/** @returns rows of valid-calls.ts, by call @param visitor a registered visitor @param newVisitor fills in a form */
 export function organiserCalls(visitor: RegisteredVisitor, newVisitor: () => RegistrationValues) {
   const { id, email } = visitor;
   const newRegistrant = async () => ({ id: (await register(newVisitor())).id, version: 1 });
@@ -39,14 +39,14 @@ export function organiserCalls(visitor: RegisteredVisitor, newVisitor: () => Reg
       language: 'nl',
       consentNote: 'by telephone',
     }),
-    // These change nothing, so the version stays.
+    // The next four calls change nothing, so the version stays.
     changeRegistrant: () => ({ ...visitor, version: 1 }),
     restoreRegistrant: () => ({ id, version: 1 }),
     changePrintAs: () => ({ id, version: 1 }),
     noteRegistrant: () => ({ id, version: 1, badgeKind: '', tags: [], ...noPayment }),
     cancelRegistrant: newRegistrant,
     eraseRegistrant: newRegistrant,
-    // The sample has no kinds of its own, so this changes nothing.
+    // The sample has no kinds of badges of its own, so this changes nothing.
     giveBadgeKinds: () => ({ q: email, kind: '' }),
     makeSelection: () => ({ ids: [id] }),
     cancelRegistrants: async () => {
@@ -78,8 +78,8 @@ export function organiserCalls(visitor: RegisteredVisitor, newVisitor: () => Reg
     seenToday: () => ({ at: new Date().toISOString() }),
     saveView: async () => {
       const name = 'Right call';
-      const former = (await savedViews()).find((view) => view.name === name);
-      return { ...(former && { id: former.id }), name, query: 'dinner=yes' };
+      const existing = (await savedViews()).find((view) => view.name === name);
+      return { ...(existing && { id: existing.id }), name, query: 'dinner=yes' };
     },
     deleteView: async () => {
       const name = randomUUID();
@@ -95,7 +95,7 @@ export function organiserCalls(visitor: RegisteredVisitor, newVisitor: () => Reg
     },
     changeMailing: async () => ({ ...mailingTo(email), ...(await newMailing(email)) }),
     deleteMailing: ofMailing(),
-    // Each test mail goes to a new organiser, since an address gets few mails an hour.
+    // Each test mail goes to a new organiser, since an address may get only a few test mails an hour.
     testMailing: async () => ({
       input: { ...(await newMailing(email)), language: 'fr' },
       headers: (await byNewOrganiser()).headers,
@@ -112,7 +112,7 @@ export function organiserCalls(visitor: RegisteredVisitor, newVisitor: () => Reg
     dismissShowChange: () => refusedWith(409, { version: 1, reason: 'e2e' }),
     confirmPrint: async () => ({ id: await printWithFile(email) }),
     lookedAtBadges: async () => {
-      // The name is unique.
+      // The name is unique, so that its card has no other badge.
       const registrant = await register(newVisitor(), { firstname: randomUUID(), lastname: 'DUBOIS' });
       return { badges: await badgeWarnings(registrant.email) };
     },
@@ -120,12 +120,12 @@ export function organiserCalls(visitor: RegisteredVisitor, newVisitor: () => Reg
     addDevice: () => newDevice(),
     revokeDevice: async () => ({ id: (await addDevice()).id }),
     settleConflict: async () => {
-      // A new registrant, since a call with a cut connection may still lock the visitor.
+      // A new registrant, since a call whose connection was cut may still lock the visitor's document.
       const registrant = await register(newVisitor());
       const scans = [{ ...scanOf(registrant.id, { entrance: 'dinner' }), shown: 'admitted' }];
       const { device, id: phone } = await pairedPhone();
       await call('doorScans', { scans, waiting: 0 }, withDevice(device));
-      const conflict = (await openConflicts()).find((entry) => entry.id.startsWith(phone));
+      const conflict = (await readConflicts()).find((entry) => entry.id.startsWith(phone));
       return { id: conflict?.id, settlement: 'dismiss' };
     },
     saveDraft: async () => ({ ...(await liveDraft()), facts: { exhibitorsSource: 'e2e' } }),
@@ -147,7 +147,7 @@ export function organiserCalls(visitor: RegisteredVisitor, newVisitor: () => Reg
       await withPreview();
       return { edition: currentEdition().id };
     },
-    // Refused, since the sample has placeholders: a publication would affect all tests. next-edition.spec.ts publishes.
+    // Refused for the sample's placeholders: a publication would affect all tests. next-edition.spec.ts publishes.
     publishDraft: async () => {
       await call('saveDraft', { ...(await liveDraft()), facts: {} }, await asOrganiser());
       return refusedWith(422, { ...(await liveDraft()), confirmed: [] });

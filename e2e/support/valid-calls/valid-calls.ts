@@ -1,4 +1,4 @@
-/** Valid input for each call, with which a permitted caller succeeds any number of times. */
+/** A valid input for each call, with which a caller who may make it succeeds any number of times. */
 import { typedRegistration } from 'contract/testing/factories';
 import { agreementVersion } from 'contract/exhibitors/exhibitors';
 import { randomUUID } from 'node:crypto';
@@ -20,11 +20,11 @@ interface ValidCall {
   readonly input: object;
   /** The headers besides those that every call needs. */
   readonly headers: HeaderChanges;
-  /** The status of the answer, if it is not the call's usual one. */
+  /** The status of the answer, if not the call's usual status. */
   readonly status?: number;
 }
 
-/** Makes the input, or input and headers where the headers are not those of the call's protection; may be async. */
+/** Makes a call's input, or input and headers if these are not the usual ones of the call's protection; may be async. */
 type Row = () => object;
 
 /** A call without a row has no input, or only the edition. */
@@ -33,15 +33,15 @@ type Rows = {
 } & Readonly<Partial<Record<EndpointName, Row>>>;
 
 /**
- * Makes a visitor, an organiser, and a function that prepares a valid call by them. A call that works only once gets a
- * new registrant each time.
+ * Makes a visitor and an organiser. @returns also `validCall`, which prepares a call by them; a call that works only once
+ * gets a new registrant each time.
  */
 export async function validCalls(newVisitor: () => RegistrationValues = () => typedRegistration()) {
   const visitor = await register(newVisitor());
   const organiser = await newOrganiser();
   const tokens = await tokensOf(organiser);
   const { id, visit } = visitor;
-  const byId = () => ({ idFirebase: id });
+  const idOfVisitor = () => ({ idFirebase: id });
   const ofNewRegistrant = (inputOf: (registrant: RegisteredVisitor) => object) => async () => {
     const registrant = await register(newVisitor());
     return { input: inputOf(registrant), headers: withLink(registrant.visit) };
@@ -50,8 +50,8 @@ export async function validCalls(newVisitor: () => RegistrationValues = () => ty
     ...accountCalls(organiser, tokens.refreshToken),
     ...organiserCalls(visitor, newVisitor),
     addUser: newVisitor,
-    email_personal: () => ({ ...visitor, ...byId() }),
-    // This changes nothing, so the version stays.
+    email_personal: () => ({ ...visitor, ...idOfVisitor() }),
+    // The input changes nothing, so the version stays.
     changeVisit: () => ({ ...visitor, version: 1 }),
     restoreVisit: () => ({ version: 1 }),
     cancelVisit: ofNewRegistrant(() => ({ version: 1 })),
@@ -65,12 +65,12 @@ export async function validCalls(newVisitor: () => RegistrationValues = () => ty
     }),
     requestExhibitorLink: () => ({ email: `${randomUUID()}@nobody.example` }),
     openedInvitation: () => ({ by: exhibitorKey() }),
-    addressPage: async () => ({ person: await newAddress(newVisitor()) }),
-    confirmAddress: async () => ({ person: await newAddress(newVisitor()) }),
+    addressPage: async () => ({ person: await newAddressLink(newVisitor()) }),
+    confirmAddress: async () => ({ person: await newAddressLink(newVisitor()) }),
     unsubscribePage: async () => ({ person: await unsubscriptionOf(id) }),
     unsubscribe: async () => ({ person: await unsubscriptionOf(id) }),
-    qr: byId,
-    generatePDF: () => ({ ...byId(), format: 'A6portrait' }),
+    qr: idOfVisitor,
+    generatePDF: () => ({ ...idOfVisitor(), format: 'A6portrait' }),
     pairDevice: async () => ({ code: (await addDevice()).code }),
     doorScan: () => scanOf(id),
     doorScans: () => keptScans(id),
@@ -105,7 +105,7 @@ function defaultInput(name: EndpointName): object {
   return 'edition' in endpoints[name].schema.fields ? { edition: currentEdition().id } : {};
 }
 
-/** @param visit the link to an own page */
+/** The headers that the call's protection needs, except an organiser's. @param visit the link to an own page */
 async function headersOf(name: EndpointName, visit: string): Promise<HeaderChanges> {
   const { protection } = endpoints[name];
   if (protection === 'visit') return withLink(visit);
@@ -117,7 +117,7 @@ async function headersOf(name: EndpointName, visit: string): Promise<HeaderChang
 }
 
 /** @returns `<id>.<token>` of a link that confirms a new address */
-async function newAddress(form: RegistrationValues): Promise<string> {
+async function newAddressLink(form: RegistrationValues): Promise<string> {
   const visitor = await register(form);
   const email = `new.${visitor.email}`;
   await changeVisit({ ...visitor, email });

@@ -1,13 +1,13 @@
-/** A valid request to each call, as the base of mutations. */
+/** The template of valid requests to each call, which fuzzing mutates. */
 import { apiPrefix, endpoints, headerNames, type EndpointName } from 'contract/calls/endpoints';
 import { isRole } from 'contract/team/roles';
 import fc from 'fast-check';
 import { stack } from '../stack/stack';
 import type { Pairs } from './bodies';
-import type { Pattern } from './requests';
+import type { RequestTemplate } from './requests';
 import { validInput, type ExistingData } from './valid-inputs';
 
-export function patternOf(name: EndpointName, existing: ExistingData): Pattern {
+export function templateOf(name: EndpointName, existing: ExistingData): RequestTemplate {
   const { method, protection } = endpoints[name];
   const path = apiPrefix + endpoints[name].path;
   const credentials: Pairs = isRole(protection)
@@ -19,30 +19,30 @@ export function patternOf(name: EndpointName, existing: ExistingData): Pattern {
         : protection === 'desk device' || protection === 'any desk device'
           ? [[headerNames.authorization, `Device ${existing.desk}`]]
           : [];
-  const isInAddress = method === 'GET' || protection === 'mail link';
+  const isInQuery = method === 'GET' || protection === 'mail link';
   return {
     method,
     path,
-    paths: paths(path),
+    otherPaths: otherPaths(path),
     headers: [
       [headerNames.apiKey, stack.apiKey],
       [headerNames.appCheck, stack.appCheckToken],
       ...credentials,
     ],
-    ...(isInAddress
+    ...(isInQuery
       ? { query: validInput(name, existing, plainText) }
       : { query: {}, body: validInput(name, existing, (value) => JSON.stringify(value)) }),
   };
 }
 
-/** Like `String`, which would fail for an object without a prototype. */
+/** Like `String`, which throws for an object without a prototype. */
 function plainText(value: unknown): string {
-  // The list is necessary, since `undefined` alone has no JSON.
+  // In a list, since `JSON.stringify` of `undefined` alone is not a string.
   return typeof value === 'string' ? value : JSON.stringify([value]).slice(1, -1);
 }
 
-/** Spellings of a path, valid or not. */
-function paths(path: string): fc.Arbitrary<string> {
+/** Other paths than the call's, valid or not; some are spellings of it. */
+function otherPaths(path: string): fc.Arbitrary<string> {
   return fc.constantFrom(
     ...String.raw`/ // /// //evil.example //[ /.. /../.. /./ /%2e%2e/ /%2F /%2F/.. /\ /; /%ZZ /% /%00`.split(
       ' ',
