@@ -3,7 +3,11 @@ import type { Page } from '@playwright/test';
 import { withDinner } from 'contract/testing/factories';
 import { readPages } from '../../support/files/read-pdf';
 import type { SitePage } from '../../pages/site.page';
-import { expectAccessibleInAnyMode, expectToFit, expectToFitInEveryLanguage } from '../../support/browser/axe';
+import {
+  expectAccessibleInAnyMode,
+  expectToFit,
+  expectToFitInEveryLanguage,
+} from '../../support/browser/axe';
 import { register } from '../../support/registrants';
 import { openSignedIn } from '../../support/browser/sign-in-tab';
 import { expect, test } from '../../support/browser/test';
