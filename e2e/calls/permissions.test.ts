@@ -100,7 +100,7 @@ beforeAll(async () => {
       { ...fromPhone('in'), 'desk device': 'desk-only', 'any desk device': 'desk-only' },
     ],
     'with a revoked desk': [withDevice(revoked.device), fromPhone('device-revoked', 'in')],
-    'with the link to an own page': [withLink(link), fromSignedOutPage({ visit: 'in' })],
+    'with the link to a visitor’s page': [withLink(link), fromSignedOutPage({ visit: 'in' })],
     'with a code, as on a badge': [withLink(link.split('.')[0] ?? ''), fromSignedOutPage()],
     'that is an exhibitor': [exhibitor, fromSignedOutPage({ exhibitor: 'in' })],
     'with a preview’s link': [preview, fromSignedOutPage({ preview: 'in' })],
@@ -149,7 +149,7 @@ async function faultsOf(name: EndpointName | undefined, kinds: readonly string[]
 function malformed(name: EndpointName) {
   const { method, protection, schema } = endpoints[name];
   if (method !== 'GET' && protection !== 'mail link')
-    return { query: '', body: '{', admitted: 'invalid-json' } as const;
+    return { query: '', body: '{', inputError: 'invalid-json' } as const;
   // Every field has two values.
   const query = Object.keys(schema.fields).flatMap((field) => [`${field}=1`, `${field}=1`]);
   const inputError = query.length === 0 ? undefined : 'validation-failed';

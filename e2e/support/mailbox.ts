@@ -73,11 +73,11 @@ export function linkIn({ text }: Pick<MailboxMessage, 'text'>, start: string): s
 export const fragmentIn = (mail: Pick<MailboxMessage, 'text'>, path: string) =>
   new URL(linkIn(mail, `${stack.site}${path}#`)).hash.slice(1);
 
-/** @returns `<id>.<token>` of the link to the own page @throws Error unless both text and HTML contain the link */
+/** @returns `<id>.<token>` of the link to the visitor’s page @throws Error unless both text and HTML contain the link */
 export function visitIn(mail: Pick<MailboxMessage, 'text' | 'html'>): string {
   const visit = fragmentIn(mail, '/visit');
   if (mail.html?.includes(`href="${stack.site}/visit#${visit}"`) !== true)
-    throw new Error('The HTML does not link to the own page.');
+    throw new Error('The HTML does not link to the visitor’s page.');
   return visit;
 }
 

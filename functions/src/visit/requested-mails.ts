@@ -175,6 +175,6 @@ export async function requestVisitLink(
   { email }: InputOf<'requestVisitLink'>,
   { requestedMails }: { requestedMails: Pick<RequestedMails, 'sendLink'> },
 ): Promise<Acknowledged> {
-  await answerAtFixedTime('link to the own page', requestedMails.sendLink(email));
+  await answerAtFixedTime('link to the visitor’s page', requestedMails.sendLink(email));
   return { message: 'If this address is registered, the link was mailed to it.' };
 }
