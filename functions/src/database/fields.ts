@@ -1,23 +1,38 @@
 /** Reads fields of stored documents; a value of another type counts as absent. */
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 
-export function textIn(document: DocumentSnapshot, field: string): string | undefined {
+/** A document whose fields can be read; `DocumentSnapshot` is one. */
+export interface StoredFields {
+  readonly id: string;
+  /** @param field such as `printed.at` */
+  get(field: string): unknown;
+}
+
+/** Converts all fields at once: `DocumentSnapshot.get` parses the name and converts the value at each call. */
+export function fieldsOf(document: DocumentSnapshot): StoredFields {
+  const data = document.data() ?? {};
+  const nested = (field: string) =>
+    field.split('.').reduce<unknown>((value, name) => Object(value)[name], data);
+  return { id: document.id, get: (field) => (field.includes('.') ? nested(field) : data[field]) };
+}
+
+export function textIn(document: StoredFields, field: string): string | undefined {
   const value: unknown = document.get(field);
   return typeof value === 'string' ? value : undefined;
 }
 
-export function numberIn(document: DocumentSnapshot, field: string): number | undefined {
+export function numberIn(document: StoredFields, field: string): number | undefined {
   const value: unknown = document.get(field);
   return typeof value === 'number' ? value : undefined;
 }
 
-export function timestampIn(document: DocumentSnapshot, field: string): Timestamp | undefined {
+export function timestampIn(document: StoredFields, field: string): Timestamp | undefined {
   const value: unknown = document.get(field);
   return value instanceof Timestamp ? value : undefined;
 }
 
 /** @returns the entries of a list as texts; empty if the field is absent */
-export function textsIn(document: DocumentSnapshot, field: string): string[] {
+export function textsIn(document: StoredFields, field: string): string[] {
   const values: unknown = document.get(field);
   return Array.isArray(values) ? values.map(String) : [];
 }

@@ -8,7 +8,7 @@ import { hasBounced } from 'contract/mail/delivery-reasons';
 import { ownKindKey } from 'contract/registrant/badge-kinds';
 import { amountsOf, paymentStateOf } from 'contract/registrant/payment/payment';
 import type { Registrant } from 'contract/registrant/registrant';
-import { forEachFacet, type ConfirmationState, type FacetName } from 'contract/registrant/list/facets';
+import type { ConfirmationState, FacetName } from 'contract/registrant/list/facets';
 
 /** `arrived` is `no`, or `yes` and each day on which the registrant came; `tags` has each tag, or an empty one. */
 type FacetValues = Readonly<Record<SingleFacet, string> & Record<'arrived' | 'tags', readonly string[]>>;
@@ -23,20 +23,24 @@ export interface FacetGroup {
   readonly country: string | undefined;
 }
 
-/** Facet -> a function that returns a registrant's value of it. */
-const valueOf: Readonly<Record<SingleFacet, (registrant: Registrant) => string>> = {
-  bappMember: ({ bappMember }) => bappMember,
-  // A cancelled registrant has no seats.
-  dinner: ({ dinnerReservation, state }) => (dinnerReservation > 0 && state === 'registered' ? 'yes' : 'no'),
-  invitedBy: ({ invitedBy }) => invitedBy,
-  country: ({ country }) => countryKey(country),
-  language: ({ language }) => language,
-  confirmation: confirmationOf,
-  state: ({ state }) => state,
-  source: ({ source }) => source,
-  badgeKind: (registrant) => ownKindKey(registrant) ?? '',
-  payment: (registrant) => paymentStateOf(amountsOf(registrant)),
-};
+function facetValuesOf(registrant: Registrant): FacetValues {
+  const { state, dinnerReservation } = registrant;
+  return {
+    bappMember: registrant.bappMember,
+    // A cancelled registrant has no seats.
+    dinner: dinnerReservation > 0 && state === 'registered' ? 'yes' : 'no',
+    invitedBy: registrant.invitedBy,
+    country: countryKey(registrant.country),
+    language: registrant.language,
+    confirmation: confirmationOf(registrant),
+    state,
+    source: registrant.source,
+    badgeKind: ownKindKey(registrant) ?? '',
+    payment: paymentStateOf(amountsOf(registrant)),
+    arrived: arrivedOf(registrant),
+    tags: registrant.tags?.toSorted() ?? [''],
+  };
+}
 
 function arrivedOf({ presence = {} }: Registrant): string[] {
   const usedEntrances = Object.keys(presence);
@@ -50,10 +54,7 @@ export class FacetGroups {
   readonly #groups = new Map<string, FacetGroup>();
 
   groupOf(registrant: Registrant): FacetGroup {
-    const single = forEachFacet((name) =>
-      name === 'arrived' || name === 'tags' ? '' : valueOf[name](registrant),
-    );
-    const values = { ...single, arrived: arrivedOf(registrant), tags: registrant.tags?.toSorted() ?? [''] };
+    const values = facetValuesOf(registrant);
     const isKnown = values.country === '' || countryCode(registrant.country) !== undefined;
     const country = isKnown ? undefined : registrant.country;
     const key = JSON.stringify([...Object.values(values), country]);

@@ -180,19 +180,23 @@ function putValid(registrants: RegistrantSet, document: QueryDocumentSnapshot): 
  * @returns the time, by the database's clock, before which all commits have been read
  */
 async function readAll(query: Query, handle: (document: QueryDocumentSnapshot) => void): Promise<Timestamp> {
-  let page = await withDeadline(query.limit(pageLength).get());
-  const { readTime } = page;
-  for (;;) {
-    const last = page.docs.at(-1);
-    // Fetch the next page while this one is processed.
-    const next =
-      last === undefined || page.size < pageLength
-        ? undefined
-        : withDeadline(query.startAfter(last).limit(pageLength).get());
-    // If `handle` throws, readAll throws that error and ignores a failure of the next page.
-    next?.catch(() => undefined);
-    page.docs.forEach(handle);
-    if (next === undefined) return readTime;
-    page = await next;
+  const { docs, readTime } = await withDeadline(query.limit(pageLength).get());
+  docs.forEach(handle);
+  let [last, size] = [docs.at(-1), docs.length];
+  while (last !== undefined && size === pageLength)
+    ({ last, size } = await withDeadline(streamPage(query.startAfter(last), handle)));
+  return readTime;
+}
+
+/** Handles each document as it arrives, which takes less time and memory than keeping them until the page is complete. */
+async function streamPage(query: Query, handle: (document: QueryDocumentSnapshot) => void) {
+  const documents: AsyncIterable<unknown> = query.limit(pageLength).stream();
+  let last: QueryDocumentSnapshot | undefined;
+  let size = 0;
+  for await (const document of documents as AsyncIterable<QueryDocumentSnapshot>) {
+    handle(document);
+    last = document;
+    size += 1;
   }
+  return { last, size };
 }

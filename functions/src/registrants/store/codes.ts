@@ -7,7 +7,7 @@
 import { registrantIdPattern } from 'contract/wire/patterns';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';
-import { textIn } from '../../database/fields';
+import { textIn, type StoredFields } from '../../database/fields';
 import { getAll, type Reader } from '../../database/store';
 
 export function codeDocument(firestore: Firestore, code: string): DocumentReference {
@@ -15,7 +15,7 @@ export function codeDocument(firestore: Firestore, code: string): DocumentRefere
 }
 
 /** @returns undefined if the code is still the document's id */
-export function newCodeOf(registrant: DocumentSnapshot): string | undefined {
+export function newCodeOf(registrant: StoredFields): string | undefined {
   return textIn(registrant, 'code');
 }
 

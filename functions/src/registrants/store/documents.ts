@@ -20,13 +20,12 @@ import {
   Timestamp,
   type DocumentData,
   type DocumentReference,
-  type DocumentSnapshot,
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
 import { editionFields } from '../../database/edition-scope';
 import { collections } from '../../database/collections';
-import { numberIn, textIn, timestampIn } from '../../database/fields';
+import { numberIn, textIn, timestampIn, type StoredFields } from '../../database/fields';
 import { plainTimestamp } from '../../shared/plain-timestamp';
 import { firstLinkVersion } from '../../http/visit-links';
 
@@ -147,7 +146,7 @@ export function keyDocument(firestore: Firestore, key: string) {
 export type ConfirmationState = ReturnType<typeof confirmationStateOf>;
 
 /** The state of a registrant's confirmation, from the field `confirmation`. */
-export function confirmationStateOf(document: DocumentSnapshot) {
+export function confirmationStateOf(document: StoredFields) {
   return {
     /** The latest lease, and when it expires. */
     lease: textIn(document, 'confirmation.lease'),
@@ -162,7 +161,7 @@ export function confirmationStateOf(document: DocumentSnapshot) {
   };
 }
 
-export function standingOf(document: DocumentSnapshot): Standing {
+export function standingOf(document: StoredFields): Standing {
   return {
     state: document.get('state') === 'cancelled' ? 'cancelled' : 'registered',
     version: numberIn(document, 'version') ?? initialStanding.version,
@@ -171,7 +170,7 @@ export function standingOf(document: DocumentSnapshot): Standing {
 }
 
 /** @returns undefined if the field is not a timestamp */
-export function timestamp(document: DocumentSnapshot, field: string) {
+export function timestamp(document: StoredFields, field: string) {
   const value = timestampIn(document, field);
   return value && plainTimestamp(value);
 }
