@@ -75,6 +75,8 @@ async function warmPages(database: Firestore, rounds: number): Promise<readonly 
       .get();
   const calls = Object.values(requests).map((request) => () => roster.list(request));
   const timedCalls = [readFirestorePage, ...calls].map((call) => () => duration(call));
+  // Until V8 has compiled the code of all calls, it is slower.
+  await byTurns(rounds, timedCalls);
   const [other = [], ...ours] = await byTurns(rounds, timedCalls);
   return Object.keys(requests).map((what, index) => ({
     what: `${label}, ${what}, warm`,
@@ -114,7 +116,7 @@ async function firstRequests(database: Firestore, rounds: number): Promise<Compa
     unit: 'ms',
     ours,
     other: { name: 'reading all documents once', values },
-    goal: { atMost: 1.6 },
+    goal: { atMost: 1.3 },
   };
 }
 

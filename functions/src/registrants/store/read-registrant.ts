@@ -26,7 +26,6 @@ export function toRegistrant(snapshot: DocumentSnapshot): Registrant {
   const document = fieldsOf(snapshot);
   const createdAt = timestamp(document, 'createdAt');
   if (createdAt === undefined) throw new PlainError('A stored registrant has no createdAt.');
-  const { tries, lastError, due } = confirmationStateOf(document);
   const tags = textsIn(document, 'tags');
   // Spreading these objects would take twice as long.
   const registrant = Object.assign(
@@ -44,10 +43,7 @@ export function toRegistrant(snapshot: DocumentSnapshot): Registrant {
       emailSent: timestamp(document, 'emailSent'),
       presence: presenceOf(document),
       happened: happenedOf(document),
-      confirmationError:
-        lastError === undefined
-          ? undefined
-          : { tries, lastError, ...(due && { nextTry: plainTimestamp(due) }) },
+      confirmationError: confirmationErrorOf(document),
     }),
   );
   // V8 gives each object with so many optional fields its own hidden class, which takes more memory than the values;
@@ -122,6 +118,15 @@ function printedOf(document: StoredFields): Registrant['printed'] {
 function lookedAtOf(document: StoredFields): BadgeReview | undefined {
   const hash = textIn(document, 'lookedAt.hash');
   return hash === undefined ? undefined : { hash, reasons: textsIn(document, 'lookedAt.reasons') };
+}
+
+/** @returns undefined if the last attempt did not fail */
+function confirmationErrorOf(document: StoredFields): Registrant['confirmationError'] {
+  if (document.get('confirmation') === undefined) return undefined;
+  const { tries, lastError, due } = confirmationStateOf(document);
+  return lastError === undefined
+    ? undefined
+    : { tries, lastError, ...(due && { nextTry: plainTimestamp(due) }) };
 }
 
 /** @returns undefined before the first admission */
