@@ -1,4 +1,4 @@
-/** How many sheets badges take (BADGE-3). */
+/** The number of sheets for a number of badges (BADGE-3). */
 import { expect, it } from 'vitest';
 import { sheetsFor } from './papers';
 

@@ -49,7 +49,7 @@ export const papers = {
     margin: { left: 0, top: 0.5 },
     ink: 'colour',
   },
-  // The fold is in the middle of the sheet.
+  // A quarter of the sheet is half a millimetre higher than a badge.
   A4fold: {
     kind: 'fold',
     ...a4,
@@ -85,7 +85,7 @@ export type PaperId = keyof typeof papers;
 
 export const paperIds = Object.keys(papers).filter((id): id is PaperId => id in papers);
 
-/** How many sheets so many badges take. A folded sheet holds the same badge twice. */
+/** The number of sheets for this number of badges. A folded sheet holds the same badge twice. */
 export function sheetsFor(id: PaperId, badges: number): number {
   const { kind, columns, rows } = papers[id];
   return kind === 'cut-and-stack' ? Math.ceil(badges / (columns * rows)) : badges;

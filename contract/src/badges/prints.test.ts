@@ -10,7 +10,7 @@ it.each([0, -1, 1.5, null, 'two', {}])('refuses %j as the last sheet that came o
   expect(Object.keys(fieldErrors(confirmationSchema, { id, sheets }))).toEqual(['sheets']);
 });
 
-it('refuses an empty review, and a badge without a valid id and valid reasons', () => {
+it('refuses an empty review, and a badge with an invalid id or invalid reasons', () => {
   const isValid = (badges: unknown) => reviewedBadgesSchema.isValidSync({ badges });
   expect(isValid([reviewedBadge])).toBe(true);
   for (const change of [{ reasons: undefined }, { reasons: ['ugly'] }, { id: 'x' }])

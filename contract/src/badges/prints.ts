@@ -35,11 +35,11 @@ export interface Print extends PrintRequest {
   state: PrintState;
   /** When an organiser confirmed the run. */
   confirmedAt?: Timestamp;
-  /** Present if the show's name or day has changed since the start: the run's badges have the former one (PRINT-2). */
+  /** Present if the show's name or day has changed since the run started: its badges have the former one (PRINT-2). */
   hasFormerShow?: true;
   /**
-   * How many badges the run has: from the first file on, without people who had cancelled; once confirmed, only badges
-   * that came out.
+   * How many badges the run has. The first download of its file removes those of people who have cancelled; confirming
+   * the run removes those that did not come out.
    */
   badges: number;
   /** The number of the run that this run repeats. */
@@ -97,7 +97,7 @@ export interface BadgeWarning {
 export interface BadgesToPrint {
   /** How many badges each value of `only` would print now. */
   counts: Record<PrintSelection, number>;
-  /** How many of `counts.all` are in open runs. */
+  /** How many of `counts.all` are in runs that are neither confirmed nor dropped. */
   waiting: number;
   /**
    * The first `maxBadgeWarnings` cards that need a review, of the requested badges or run. A card has one badge, or the

@@ -5,8 +5,8 @@ import type { InputSchema } from '../wire/validate';
 /**
  * Who may call.
  * - `visitor`: API key and App Check.
- * - `reader`, `desk`, `organiser`, `owner`: the same, and the id token of an account with at least this role. An
- *   account with a second factor also needs its session.
+ * - `reader`, `desk`, `organiser`, `owner`: API key, App Check and the id token of an account with at least this role.
+ *   An account with a second factor also needs its session.
  * - `account`: like `reader`, but also before the account has enrolled the second factor that owners demand.
  * - `visitor or desk`: `visitor` without an id token, `desk` with one.
  * - `visit`: API key, App Check and the link to the registrant's own page.

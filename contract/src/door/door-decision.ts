@@ -48,8 +48,8 @@ export function decide(
 
 /**
  * Decides, on the server, a scan that the phone has already decided (DOOR-15). A party that the phone refused did not
- * come in. A party that the phone admitted did: as many of its people are counted as still have a booked place. A scan
- * without `shown` is decided like a new scan.
+ * come in. A party that the phone admitted did, but only people with a booked place are counted. A scan without `shown`
+ * is decided like a new scan.
  */
 export function decideKept(
   holder: CodeHolder | undefined,

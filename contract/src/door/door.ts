@@ -31,7 +31,7 @@ export const minSearchLength = 2;
 /** Maximum length of the reason why a desk undoes an entry, in UTF-16 code units. */
 export const maxReasonLength = 200;
 
-/** How many test codes a rehearsal has. */
+/** How many test codes a phone tries in its rehearsal. */
 export const testCodeCount = 6;
 
 /** `scan`: lets people in. `desk`: also helps people without a code. */
@@ -81,13 +81,13 @@ export interface Device {
   by?: string;
 }
 
-/** Newest first, with the figures for each entrance. */
+/** The paired phones, newest first, and the figures for each entrance. */
 export interface Devices {
   devices: Device[];
   status: DoorStatus;
 }
 
-/** What a phone can do, according to its rehearsal. */
+/** What a phone can do, according to its rehearsal with the test codes. */
 export interface Rehearsal {
   /** In ISO 8601 and UTC. */
   at: string;
@@ -117,7 +117,7 @@ export interface Scan {
   nonce: string;
   /** The registrant's code; from a desk also the handle of a person whom the desk has found. */
   code: string;
-  /** The phone's door on the day of the scan. */
+  /** The entrance that the phone's door has on the day of the scan. */
   entrance: Entrance;
   /** When the code was scanned, in ISO 8601 and UTC. */
   at: string;
@@ -171,8 +171,8 @@ export const scanResults = [
 export type ScanResult = (typeof scanResults)[number];
 
 /**
- * `other-edition`: a code of another show. It admits no one, is not counted and leaves no conflict; without a response
- * from the server, a phone treats it as unknown. `test`: the same, for a registration made in this show's rehearsal.
+ * `other-edition`: a code of another show. `test`: the code of a test registration, made before this show's registration
+ * opened. Neither admits anyone, counts or leaves a conflict; a phone without the server's response shows `unknown`.
  */
 export const answeredResults = [...scanResults, 'other-edition', 'test'] as const;
 
@@ -312,7 +312,7 @@ export interface PhoneConflicts {
 /** Open conflicts, newest first. */
 export interface Conflicts {
   conflicts: Conflict[];
-  /** How many conflicts are open, including those that exceed the list. */
+  /** How many conflicts are open, including those that the list leaves out. */
   total: number;
   /** Phones that caused any of `conflicts`, or have counted scans; those with the most scans come first. */
   phones: PhoneConflicts[];
@@ -338,7 +338,7 @@ export interface DoorStatus {
   entrances: EntranceStatus[];
 }
 
-/** The response to a phone. */
+/** The response to a phone's `doorStatus` call. */
 export interface PhoneStatus extends DoorStatus {
   /** The last published edition, if the phone has an earlier version. */
   edition?: Edition;

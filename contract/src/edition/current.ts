@@ -154,7 +154,7 @@ export function inLanguage<T>(
   return text;
 }
 
-/** @returns the language itself if the edition has it, otherwise its fallback */
+/** @returns the language itself if the edition has it, otherwise the edition's fallback */
 export function factLanguage(
   language: string | undefined,
   { languages }: Pick<Facts, 'languages'> = facts(),

@@ -24,7 +24,7 @@ export function bookedDinner(
   const total = dinnerSupplement(persons, bookedTerms);
   if (total === 0) return personsText;
   const { persons: included, supplement } = termsFor(persons, bookedTerms);
-  // No line break within a product or a sum.
+  // No line break within the product.
   const product = `${persons - included}\u00a0×\u00a0${money(supplement, language)}`;
   const sum =
     included > 0 ? `${t(($) => $.formats.dinner.included, { count: included })} + ${product}` : product;
@@ -36,7 +36,7 @@ export function dinnerTimeAndPlace(language: Language): string {
   return capitalised(`${dinnerWhenAndWhere(language)}.`);
 }
 
-/** The same as part of a sentence, and for any facts. */
+/** The dinner's time and place as part of a sentence, for any facts. */
 export function dinnerWhenAndWhere(
   language: Language,
   dinner: Pick<FactsWith<'dinner'>, 'dinnerStarts' | 'dinnerVenue' | 'languages'> = factsWith('dinner'),

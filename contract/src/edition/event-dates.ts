@@ -12,7 +12,7 @@ export function eventDate(language: Language, days = showDays()): string {
   return datesInWords(language, days, true);
 }
 
-/** The same for a narrow line: if there are several days, without weekdays, such as "28 and 29 August 2025". */
+/** The show's days for a narrow line: several days have no weekdays, such as "28 and 29 August 2025". */
 export function narrowEventDate(language: Language): string {
   const days = showDays();
   return datesInWords(language, days, days.length === 1);

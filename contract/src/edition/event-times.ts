@@ -1,6 +1,6 @@
 /**
- * Until when visitors may register (REG-13), book and change, and when their data is deleted. The privacy policy states
- * the day of the deletion, and a scheduled function deletes the data.
+ * The times of an edition, in its time zone: until when visitors may register (REG-13), book and change, and when a
+ * scheduled function deletes their data. The privacy policy states the day of the deletion.
  */
 import { ApiError } from '../wire/api-error';
 import { facts } from './current';
@@ -93,7 +93,7 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / (24 * 3600_000));
 }
 
-/** The day so many days later, such as `2025-09-01` one day after `2025-08-31`. */
+/** The day that is `days` later, such as `2025-09-01` one day after `2025-08-31`. */
 export function dayAfter(day: string, days = 1): string {
   return new Date(Date.parse(`${day}T00:00Z`) + days * 24 * 3600_000).toISOString().slice(0, 10);
 }

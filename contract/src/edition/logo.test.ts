@@ -43,7 +43,7 @@ describe('refuses', () => {
     ['an address of another site', { src: 'https://elsewhere.example/logo.png' }],
     ['a path of our own', { src: '/logos/0123456789abcdef.png' }],
     ['another kind of file', { src: sampleLogo.src.replace('image/png', 'image/svg+xml') }],
-    ['more than base64', { src: `${sampleLogo.src}" onload="x()` }],
+    ['HTML after the base64', { src: `${sampleLogo.src}" onload="x()` }],
   ])('%s', (_, change) => {
     expect(problemOf('logo', { ...sampleLogo, ...change })).toBe('picture');
   });

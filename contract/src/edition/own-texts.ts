@@ -62,7 +62,7 @@ export function splitAtLinks(text: string): string[] {
   return text.split(link);
 }
 
-/** @returns the text in one line; if it exceeds `max` letters, its first words of at most so many letters, and `…` */
+/** @returns the text in one line; if it exceeds `max` letters, only its first words within that limit, and `…` */
 export function firstWords(text: string, max: number): string {
   const letters = Array.from(text.replace(/\s+/gu, ' ').trim());
   if (letters.length <= max) return letters.join('');

@@ -43,7 +43,7 @@ export function readFacts(document: unknown): { facts: Facts } | { wrong: readon
   return areFacts(facts, wrong) ? { facts } : { wrong };
 }
 
-/** @returns the languages that a draft has chosen, in its order; all languages if it has chosen none */
+/** @returns the languages that a draft has chosen, in the chosen order; all languages if it has chosen none */
 export function chosenLanguages({ languages: chosen }: DraftFacts): readonly Language[] {
   const known = Array.isArray(chosen) ? chosen.filter(isLanguage) : [];
   return known.length > 0 ? known : languages;

@@ -50,9 +50,9 @@ function firstNumber(run: string): string {
 
 /** @returns digits, with `+` before a country code */
 function digitsToDial(text: string): string {
-  const isForeign = /^\D*\+|^\D*00/.test(text);
-  const digits = (isForeign && !keptZero.test(text) ? text.replace(/\(\s*0\s*\)/, '') : text)
+  const isInternational = /^\D*\+|^\D*00/.test(text);
+  const digits = (isInternational && !keptZero.test(text) ? text.replace(/\(\s*0\s*\)/, '') : text)
     .replace(/\D/g, '')
     .replace(/^00/, '');
-  return `${isForeign || /^32\d{8,9}$/.test(digits) ? '+' : ''}${digits}`.replace(droppedZero, '$1');
+  return `${isInternational || /^32\d{8,9}$/.test(digits) ? '+' : ''}${digits}`.replace(droppedZero, '$1');
 }

@@ -10,7 +10,7 @@ it.each<[code: string | undefined, ...typed: string[]]>([
   ['GB', 'UK', 'United Kingdom', 'Royaume-Uni', 'Verenigd Koninkrijk'],
   ['TR', 'Türkei'],
   [undefined, 'Atlantis', '', '-', 'ZZ', 'constructor'],
-])('reads %s by each of its names', (code, ...typed) => {
+])('finds the country code %s for each spelling (undefined: no country)', (code, ...typed) => {
   for (const name of typed) expect([name, countryCode(name)]).toEqual([name, code]);
 });
 

@@ -87,7 +87,7 @@ export function countryName(typed: string, language: Language): string {
   return new Intl.DisplayNames(localeOf[language], { type: 'region' }).of(code) ?? code;
 }
 
-/** Every spelling, folded: the code, and the name in each of our languages -> the code. */
+/** Folded spelling (a code, or a country's name in one of our languages) -> current code. */
 function readSpellings(): ReadonlyMap<string, string> {
   const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
   const codes = new Map(Object.entries(otherSpellings));

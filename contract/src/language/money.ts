@@ -13,7 +13,7 @@ export function inUnits(amount: number): number {
   return amount / 100;
 }
 
-/** @returns 1250 for "12,50"; no whole number if there are more than two decimals; NaN unless it is an amount */
+/** @returns 1250 for "12,50"; a fraction if there are more than two decimals; NaN if the text is not an amount */
 export function centsIn(typed: string): number {
   const [, whole, decimals = ''] = /^(\d+)(?:[.,](\d+))?$/.exec(typed) ?? [];
   return whole === undefined

@@ -41,7 +41,7 @@ function foldPerson(person: SearchablePerson): { names: string; all: string } {
 /**
  * Finds people by names and company (DOOR-30). People whose names alone match come first.
  * @param people objects that never change, since their folded texts are cached
- * @returns at most `max` people, otherwise in the given order, and the total number
+ * @returns at most `max` people, both groups in the given order, and the total number
  */
 export function findPeople<Person extends SearchablePerson>(
   people: readonly Person[],

@@ -35,15 +35,15 @@ const report = (email: string, action: string, status: string) =>
 
 it.each([
   [
-    'semicolons',
+    'a table with semicolons',
     'Date;Expéditeur;Destinataire;Statut\r\n1/8;info@show.example;anna@a.example;Délivré\r\n1/8;info@show.example;bob@a.example;"Non remis"\r\n1/8;info@show.example;eve@a.example;Ouvert\r\n1/8;info@show.example;ian@a.example;Différé\r\n1/8;info@show.example;joy@a.example;Envoyé',
   ],
   [
-    'German',
+    'a German table',
     'Absender;E-Mail-Adresse;Ereignis\ninfo@show.example;anna@a.example;Zugestellt\ninfo@show.example;bob@a.example;Zustellung fehlgeschlagen\ninfo@show.example;eve@a.example;Geöffnet\ninfo@show.example;ian@a.example;Verzögert\ninfo@show.example;joy@a.example;Versendet',
   ],
   [
-    'commas',
+    'a table with commas',
     'recipient,sender,subject,event\nanna@a.example,info@show.example,"Sent, at last",delivered\nbob@a.example,info@show.example,Hello,hard_bounce\neve@a.example,info@show.example,Hello,click\nian@a.example,info@show.example,Hello,Deferred: 451 try later\njoy@a.example,info@show.example,Hello,Processed',
   ],
   [
@@ -67,7 +67,7 @@ it.each([
     'Aug 1 mx postfix/qmgr[1]: A: from=<info@show.example>, size=5, nrcpt=1 (queue active)\nAug 1 mx postfix/smtp[1]: A: to=<anna@a.example>, relay=mx.a.example[192.0.2.1]:25, dsn=2.0.0, status=delivered\nAug 1 mx postfix/smtp[1]: B: to=<bob@a.example>, relay=none, dsn=5.1.1, status=bounced (host said: 550 5.1.1)\nAug 1 mx x: to=<eve@a.example>, status=opened\nAug 1 mx postfix/smtp[1]: C: to=<ian@a.example>, dsn=4.4.1, status=deferred (timed out)\nAug 1 mx postfix/smtp[1]: D: to=<joy@a.example>, status=sent (250 2.0.0 Ok)',
   ],
   [
-    'no heading',
+    'a table without a heading',
     'anna@a.example\tdelivered\nbob@a.example\t550 5.1.1 unknown\neve@a.example\tgeopend\nian@a.example\t451 4.7.1 greylisted\njoy@a.example\tverzonden',
   ],
 ])('reads the outcome of each address in %s', (_, text) => {
@@ -108,7 +108,7 @@ const email = fc
 
 const separator = fc.constantFrom('\n', ', ', '","', '\n"Zoë Lefèvre" <', '.\n');
 
-it('finds every address once, in batches that fit into a call', () => {
+it('finds every address once, and joins the addresses into texts that each fit into a call', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(email, separator), { maxLength: 400 }), (pasted) => {
       const emails = readMailLog(pasted.map(([address, after]) => address + after).join('')).map(

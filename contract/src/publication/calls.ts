@@ -13,8 +13,8 @@ import { editionIdPattern, newEditionIdPattern } from '../wire/edition-header';
 import type { DraftCheck } from './locks';
 
 /**
- * `draft`: never published, or withdrawn before the first registration. `live`: the edition that visitors see; only it
- * registers and admits people. `archived`: another edition was published since.
+ * `draft`: never published, or withdrawn before the first registration. `live`: the edition that visitors see, the only
+ * one in which people register and come in. `archived`: another edition was published since.
  */
 export const editionStates = ['draft', 'live', 'archived'] as const;
 
@@ -25,7 +25,7 @@ export interface Draft {
   draftVersion: number;
   /** All facts, published or changed; some are missing in a copied edition. */
   facts: DraftFacts;
-  /** E-mail address of the account that saved it last; empty if that is deleted, absent if the lookup fails. */
+  /** E-mail address of the account that last saved the draft; empty if it was deleted, absent if the lookup fails. */
   by?: string;
   at: Timestamp;
   /** Set after an organiser asked the owners to publish this draft; `by` as above. */
@@ -52,7 +52,7 @@ export interface EditionDetails {
   checks: readonly DraftCheck[];
   /** The facts of the draft that differ from the published facts. */
   changed: readonly FactName[];
-  /** Number of registrants, including those who cancelled. The first one fixes some facts. */
+  /** Number of registrants, including those who cancelled. Some facts are fixed once there is a registrant. */
   registrants: number;
   /** Number of registrants who have not cancelled. */
   coming: number;
@@ -81,7 +81,7 @@ export interface Publication {
   readonly step: PublicationStep | 'done' | 'failed';
   /** The version that the draft becomes. */
   readonly version: number;
-  /** Why the last attempt failed; absent if it did not. Unless `step` is `failed`, another follows within a minute. */
+  /** Why the last attempt failed, if it did. Unless `step` is `failed`, another attempt follows within a minute. */
   readonly error?: string;
 }
 

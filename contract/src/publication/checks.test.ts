@@ -22,7 +22,7 @@ it('finds nothing in an edition that is ready', () => {
   expect(check()).toEqual([]);
 });
 
-it('finds every placeholder and every missing deadline of the sample', () => {
+it('finds every sample text and every missing deadline of the sample', () => {
   const blocking = checkEdition(sampleEdition.facts, beforeShow, { proofread });
   expect(new Set(blocking.map(({ problem }) => problem))).toEqual(new Set(['placeholder', 'expected']));
   expect(problems(blocking)).toEqual(
@@ -35,16 +35,16 @@ it('finds every placeholder and every missing deadline of the sample', () => {
   );
 });
 
-it('finds placeholders of each kind', () => {
-  const placeholdersIn = (text: string) => check({ exhibitorsSource: text });
+it('finds sample texts of each kind', () => {
+  const checksOfText = (text: string) => check({ exhibitorsSource: text });
   for (const text of [
     ...['info@show.example', 'https://a.b.example/x'],
     ...['Hall (sample)', 'Salle (exemple)', 'Zaal (VOORBEELD)', 'Halle (Beispiel)'],
   ])
-    expect(placeholdersIn(text)).toEqual([
+    expect(checksOfText(text)).toEqual([
       { level: 'blocking', fact: 'exhibitorsSource', problem: 'placeholder', values: { text } },
     ]);
-  for (const text of ['info@show.org', 'For example this']) expect(placeholdersIn(text)).toEqual([]);
+  for (const text of ['info@show.org', 'For example this']) expect(checksOfText(text)).toEqual([]);
 });
 
 it('finds nothing in a show of several days with dinner and deadline on the last day', () => {
@@ -133,7 +133,7 @@ it('gives a hint about languages that are not proofread', () => {
   ]);
 });
 
-it('asks to confirm samples and passed days in a development project, and blocks the rest', () => {
+it('asks to confirm sample texts and passed days in a development project, and blocks the rest', () => {
   const sample = { ...ready, contactEmail: 'info@show.example', closes: '08:00' };
   const checksIn = (isDemo: boolean) =>
     checkEdition(sample, new Date('2026-01-01'), { isDemo })

@@ -193,7 +193,7 @@ function checkDirections({ directions }: Partial<Facts>): Check[] {
     : [];
 }
 
-/** In bytes. A document may have 1 MiB; the live one also holds the previous version's exhibitors. */
+/** In bytes. A document may have 1 MiB; the live edition's also holds the previous version's exhibitors. */
 const maxBytes = 900_000;
 
 function checkSize(facts: Partial<Facts>): Check[] {

@@ -62,7 +62,7 @@ describe('copyFacts', () => {
       ['date', '2026-03-19'],
       ...['registrationCodes', 'formerExhibitors', 'exhibitorsSource'].map((fact) => [fact, undefined]),
     ]);
-    // The copied edition has no such time either.
+    // The sample has no such time to copy.
     expect(after('registrationCloses', sampleEdition.facts)).toBeUndefined();
     const exhibitors = [{ key: 'lumen', name: 'Lumen', stand: 'B12' }];
     expect(after('exhibitors', { ...facts, exhibitors })).toEqual([{ key: 'lumen', name: 'Lumen' }]);

@@ -31,8 +31,8 @@ export const firstShowSchema = object({
 export type FirstShowRequest = InferType<typeof firstShowSchema>;
 
 /**
- * The draft of a first show: the owner's answers, and neutral facts in each of its languages. Facts that cannot be
- * guessed, such as the controller, are missing; the checks before publishing name them.
+ * The draft of a first show: the owner's answers, and neutral facts in each of the show's languages. Facts that cannot
+ * be guessed, such as the controller, are missing; the checks before publishing name them.
  */
 export function firstFacts(
   { name, date, venue, country, timeZone, languages, parts }: FirstShowRequest,

@@ -1,6 +1,6 @@
 /**
- * Compares a copied edition with the last show: finds its year or day in texts, texts of the organisers' own that are
- * unchanged, and hours that differ. These are only hints, since a text may name the last show on purpose.
+ * Compares a copied edition with the last show: finds the last show's year or day in texts, own texts of the organisers
+ * that are unchanged, and hours that differ. These are only hints, since a text may name the last show on purpose.
  */
 import { isDay } from '../wire/patterns';
 import { languages } from '../language/languages';

@@ -7,7 +7,7 @@ import type { BadgeKind } from '../edition/reading/fact-values';
 import { fold } from '../language/text';
 import { newCheck, type Check, type CheckProblem } from './check';
 
-/** Kinds of badges need different names and groups, and one kind for visitors. A repeated colour is only a hint. */
+/** Kinds of badges need different names and groups, and one must be for visitors. A repeated colour is only a hint. */
 export function checkBadgeKinds({ badgeKinds = [], languages = [] }: Partial<Facts>): Check[] {
   const check = (level: Check['level'], problem: CheckProblem, text?: string) =>
     newCheck(level, 'badgeKinds', problem, text === undefined ? undefined : { text });

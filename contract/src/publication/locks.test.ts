@@ -118,7 +118,7 @@ it('allows any currency for a new dinner, and any number of seats for a removed 
   expect(locksOf({ currency: 'CHF', dinnerSeats: 1 })).toEqual(['currency fixed', 'dinnerSeats belowTaken']);
 });
 
-it('blocks fewer seats than are booked, and a day after the erasure of registrants', () => {
+it('blocks fewer seats than are booked, and a show on a day when registrants are already erased', () => {
   expect(lockChecks(facts, { ...facts, dinnerSeats: 4 }, occupancy)).toEqual([
     { level: 'blocking', fact: 'dinnerSeats', problem: 'belowTaken', values: { persons: '5' } },
   ]);

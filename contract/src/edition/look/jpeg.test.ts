@@ -38,7 +38,7 @@ it.each<[string, Uint8Array]>([
   ['a JPEG that is cut off', plain.subarray(0, -2)],
   ['a JPEG with HTML after its end', bytesOf(plain, '<script>x()</script>')],
   ['a JPEG without pixels', bytesOf(start, jfif, frame(60, 20), end)],
-  ['a JPEG of two sizes', bytesOf(start, frame(60, 20), frame(60, 20), scan, end)],
+  ['a JPEG with two frames', bytesOf(start, frame(60, 20), frame(60, 20), scan, end)],
   ['a JPEG with a thumbnail', bytesOf(start, thumbnail, frame(60, 20), scan, end)],
   ['a segment beyond the end', bytesOf(start, [0xff, 0xe0, 0xff, 0xff], end)],
   ['an SVG', bytesOf('<svg xmlns="http://www.w3.org/2000/svg"/>')],

@@ -64,8 +64,8 @@ export const kinds = {
   /** A text in each language. */
   texts: kind(inEachLanguage(checkText), 'plain'),
   /**
-   * The organisers' own texts: plain text with line breaks, links and placeholders (own-texts.ts). Where they
-   * wrote none in a language, it has the built-in text, or none.
+   * The organisers' own texts: plain text with line breaks, links and placeholders (own-texts.ts). A language without
+   * such a text shows the built-in text, if there is one.
    */
   optionalTexts: kind(inSomeLanguages(checkLines), 'own'),
   /** Words that are compared ignoring case; the first is shown. */

@@ -147,7 +147,7 @@ export function isMoment(text: string): boolean {
   return isFullDate(day) && isTime(time) && rest.length === 0;
 }
 
-/** Refuses UTC offsets: only newer browsers know them, and they ignore daylight saving time. */
+/** Refuses UTC offsets, which only newer browsers know, and which ignore daylight saving time. */
 export function isTimeZone(zone: string): boolean {
   if (/^[+-]/.test(zone)) return false;
   try {

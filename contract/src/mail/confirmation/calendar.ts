@@ -65,7 +65,7 @@ function dinnerEntry(language: Language, booking?: Fact): CalendarEntry {
 
 /** Entries to cancel in the recipient's calendar. */
 export interface RemovedEntries {
-  /** The days by which an earlier version of the show was longer. */
+  /** The last days of an earlier version of the show, if that had more days than the current one. */
   readonly days?: readonly DayHours[] | undefined;
   /** Whether to cancel the dinner, since the registrant cancelled the booking. */
   readonly dinner?: boolean;
@@ -105,7 +105,7 @@ export function confirmationCalendar(
     ...(informationLink === undefined ? [] : [`URL:${informationLink}`]),
     `ORGANIZER;CN=${quotedParameter(organiser)}:${mailtoLink(mailFrom)}`,
     ...(isCancelled ? ['STATUS:CANCELLED', 'TRANSP:TRANSPARENT'] : ['STATUS:CONFIRMED', 'TRANSP:OPAQUE']),
-    // A calendar program replaces its entry unless the new number is lower than its own.
+    // A calendar program replaces an earlier entry unless this number is lower than that entry's.
     `SEQUENCE:${currentEdition().version}`,
     'END:VEVENT',
   ];
@@ -129,8 +129,8 @@ export function confirmationCalendar(
 }
 
 /**
- * The UID is the same for all recipients, so two confirmations in one mailbox make one calendar entry a day. The facts
- * in it are fixed after the first registration, so a later file moves the entry instead of adding another.
+ * The UID is the same for all recipients, so two confirmations in one mailbox make one calendar entry a day. The
+ * organiser's name cannot change after the first registration, so a later file moves the entry instead of adding another.
  */
 function uidOf({ id, facts: { organiser } }: Edition): string {
   return `${id}@${organiser.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.show`;

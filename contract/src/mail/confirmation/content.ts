@@ -32,7 +32,7 @@ export interface ConfirmationLinks {
   qr: string;
   badge: string;
   foldedBadge: string;
-  /** Opens the registrant's own page; the link is secret, so a preview has one that opens no page. */
+  /** Opens the registrant's own page; the link is secret, so a preview's link opens no page. */
   visit: string;
 }
 

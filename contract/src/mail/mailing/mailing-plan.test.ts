@@ -26,8 +26,8 @@ it.each([
 const day = 24 * 3600_000;
 
 it.each([
-  ['until the erasure', now, deletionInstant().getTime()],
-  ['up to a week ahead after the erasure', deletionInstant(), deletionInstant().getTime() + 7 * day],
+  ['before the erasure', now, deletionInstant().getTime()],
+  ['in less than a week if the erasure is past', deletionInstant(), deletionInstant().getTime() + 7 * day],
 ])('accepts a start %s', (_, at, end) => {
   expect(planProblem(eventMinute(new Date(end - 60_000)), at)).toBeUndefined();
   expect(planProblem(eventMinute(new Date(end)), at)).toBe('errors.maximum');

@@ -41,7 +41,7 @@ export function planProblem(
 /** The proposed day: days before the show's first day (negative) or after its last. Other kinds have none. */
 const distances: Partial<Record<MailingKind, number>> = { week: -7, tomorrow: -1, thanks: 1, missed: 1 };
 
-/** @returns nine o'clock on the kind's day; tomorrow, if the kind has no day or the day is past */
+/** @returns nine o'clock on the kind's day, or tomorrow if the kind has no day or the day is past */
 export function proposedStart(kind: MailingKind, now: Date): string {
   const tomorrow = `${dayAfter(eventDay(now))}T09:00`;
   const distance = distances[kind];

@@ -179,7 +179,7 @@ export function mailedLanguage(
   return [factLanguage(language), fallbackOf(facts().languages)].find(hasText);
 }
 
-/** @returns undefined unless both subject and text are present */
+/** @returns undefined unless the text has both a subject and a body */
 export function fullText(draft: Texts, language: Language): MailingText | undefined {
   const text = textOf(draft, language);
   return text.subject === '' || text.body === '' ? undefined : text;

@@ -47,7 +47,7 @@ const expectedTexts: Partial<Record<NotifiedFact, string>> = {
 };
 
 it.each(notifiedFacts.filter((fact) => fact !== 'moreDays'))(
-  'names only the former and the new %s',
+  'names the former and the new %s, and no other fact',
   (fact) => {
     const expectedFact = fact === 'closes' ? 'opens' : fact === 'dinnerVenue' ? 'dinnerStarts' : fact;
     const { subject, text } = mailOf('fr', [fact]);

@@ -72,7 +72,7 @@ export function isForDinner(paragraph: string): boolean {
   return hasPlaceholder('dinner', paragraph);
 }
 
-/** Whether the text shows every recipient's code, so that the mail can replace the confirmation. */
+/** Whether each recipient's mail shows the recipient's code, so that it can replace the confirmation. */
 export function showsCode({ body }: { readonly body: string }): boolean {
   return paragraphsOf(body).some((paragraph) => hasPlaceholder('code', paragraph) && !isForDinner(paragraph));
 }
