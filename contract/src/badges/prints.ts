@@ -97,7 +97,7 @@ export interface BadgeWarning {
 export interface BadgesToPrint {
   /** How many badges each value of `only` would print now. */
   counts: Record<PrintSelection, number>;
-  /** How many of `counts.all` are in runs that are neither confirmed nor dropped. */
+  /** How many of `counts.all` are in unconfirmed runs. */
   waiting: number;
   /**
    * The first `maxBadgeWarnings` cards that need a review, of the requested badges or run. A card has one badge, or the

@@ -171,8 +171,8 @@ export const scanResults = [
 export type ScanResult = (typeof scanResults)[number];
 
 /**
- * `other-edition`: a code of another show. `test`: the code of a test registration, made before this show's registration
- * opened. Neither admits anyone, counts or leaves a conflict; a phone without the server's response shows `unknown`.
+ * `other-edition`: a code of another show. `test`: the code of a test registration (publication/rehearsal.ts). Neither
+ * admits anyone, is counted or leaves a conflict; a phone without the server's response treats it as unknown.
  */
 export const answeredResults = [...scanResults, 'other-edition', 'test'] as const;
 

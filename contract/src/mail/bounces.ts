@@ -47,7 +47,7 @@ export interface MarkedBounces {
 }
 
 export interface UndoneBounces {
-  /** How many registrants are no longer marked as bounced. Newer changes stay. */
+  /** How many registrants are no longer marked as bounced. A confirmation that has changed since stays as it is. */
   undone: number;
   /** Whether another call must undo the rest of the paste. */
   isMore: boolean;

@@ -234,7 +234,7 @@ export function lockChecks(
 }
 
 /**
- * The first version of an edition archives the live edition, whose badges and phones then admit no one.
+ * Publishing an edition for the first time archives the live edition, whose badges and phones then admit no one.
  * @param live the live edition's facts
  * @param coming the number of its registrants who have not cancelled
  */

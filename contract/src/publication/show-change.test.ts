@@ -15,7 +15,7 @@ const versions = (...changes: Partial<Facts>[]) =>
     releasedAt: index * day,
     facts: Object.assign({}, readyFacts, ...changes.slice(0, index + 1)) as Facts,
   }));
-/** A registrant who registered so many days after the release of the first version. */
+/** A registrant who registered this many days after the release of the first version. */
 const after = (days: number, hasDinner = false) => ({ registeredAt: days * day, hasDinner });
 
 it('notifies earlier registrants of each difference, and of the dinner if they booked it', () => {

@@ -1,4 +1,4 @@
-/** Notifications of registrants: published facts with the lock `asks` that differ from those they know (EDIT-21). */
+/** Notifies registrants of published facts (with the lock `asks`) that differ from those they know (EDIT-21). */
 import type { Timestamp } from '../wire/timestamp';
 import { eventHours } from '../edition/event-dates';
 import { showDays, type DayHours } from '../edition/show-days';
@@ -140,7 +140,7 @@ export function newestChange(versions: readonly ReleasedVersion[]): ReleasedVers
 
 /**
  * @param versions oldest first
- * @param notifiedVersion the version of the last notification; 0 if there was none. A registrant knows it, or a
+ * @param notifiedVersion the version of the last notification; 0 if there was none. A registrant knows that, or a
  *   later version that was published at the registration.
  * @returns undefined if no registrant needs a notification
  */

@@ -26,7 +26,7 @@ export function isRequiredAt(place: AnswerPlace, { required }: Pick<Question, 'r
   return place === 'form' && required === true;
 }
 
-/** The choices on a form. @param answer the current one; a hidden choice in it is offered too */
+/** The choices on a form. @param answer the current answer; a hidden choice in it is offered too */
 export function offeredChoices({ choices = [] }: Question, answer?: Answer): readonly Choice[] {
   return choices.filter(({ key, hidden }) => hidden !== true || isChosen(answer, key));
 }

@@ -48,7 +48,7 @@ export function badgeKindOf({ badgeKind, ...registrant }: KindBasis): BadgeKind 
   return kind ?? kinds[0] ?? commonKinds[0];
 }
 
-/** @param language of the word; a kind without a word in it has the one in the fallback, or in any other language */
+/** @param language of the word; if the kind lacks it, the word is in the fallback, or else in any other language */
 export function shownKind(kind: BadgeKind | CommonKind, language: Language): ShownKind {
   const { key, ink } = kind;
   if (!('name' in kind))

@@ -30,7 +30,7 @@ it('limits the name to what file systems allow', () => {
   );
 });
 
-it('names a spreadsheet of all registrants as specified', () => {
+it('names the spreadsheet users.xlsx, with the filter if there is one', () => {
   expect(fileNameOf(exportFile.name, {})).toBe('users.xlsx');
   expect(fileNameOf(exportFile.name, { dinner: 'yes', q: 'x' })).toBe('users-dinner-yes-search.xlsx');
 });

@@ -6,7 +6,7 @@ import type { Registration } from './registration-form';
 
 /** Why the last attempt to send the confirmation failed. */
 export interface ConfirmationError {
-  /** Number of failed attempts since the mail server last accepted one. */
+  /** Number of failed attempts since the mail server last accepted a confirmation. */
   tries: number;
   /** The reason (delivery-reasons.ts); no personal data. */
   lastError: string;

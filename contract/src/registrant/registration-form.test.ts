@@ -198,7 +198,7 @@ describe('a registration for an edition that lacks parts, such as the dinner', (
 });
 
 // REG-10
-it('clears the fields of the person after a registration', () => {
+it('clears the fields that differ between colleagues after a registration', () => {
   expect([...fieldsResetAfterSuccess].sort().join(' ')).toBe(
     'dinnerReservation email firstname lastname mailing rgpd telCell telWork title vegetarianMeal workUrl',
   );

@@ -7,7 +7,7 @@ import type { QuestionCounts } from './answers';
 /**
  * The properties that registrants are counted by. An unknown value is empty. `invitedBy`: an exhibitor's key.
  * `country`: the ISO code if the name is known, otherwise the most frequent spelling. `region`: from postal codes in
- * the show's country, if regions.ts has its table. A new property needs a line here, in
+ * the show's country, if regions.ts has a table for it. A new property needs a line here, in
  * functions/src/registrants/list/statistics.ts and in web/src/organisers/statistics/charts.ts.
  */
 export const breakdowns = [

@@ -13,8 +13,8 @@ export const roleClaim = 'role';
 
 /**
  * @param claims of an organiser's account
- * @returns undefined without a role. The account is then an owner if no account has that role explicitly, otherwise an
- *   organiser (TEAM-2).
+ * @returns undefined without a role. The account is then an owner if no account has the role `owner` explicitly,
+ *   otherwise an organiser (TEAM-2).
  */
 export function roleOf(claims: Readonly<Record<string, unknown>>): Role | undefined {
   const role = claims[roleClaim];

@@ -11,7 +11,7 @@ export type Network = 'on' | 'off' | 'lossy';
 
 type Action =
   | { readonly kind: 'scan'; readonly code: string; readonly persons: number | undefined }
-  | { readonly kind: 'undo' | 'send' | 'book' }
+  | { readonly kind: 'undo' | 'send' | 'fetch' }
   | { readonly kind: 'network'; readonly network: Network };
 
 export type Step = Action & { readonly phone: number };
@@ -31,7 +31,7 @@ const scan: fc.Arbitrary<Action> = fc.record({
 });
 const network = fc.constantFrom<Network>('on', 'off', 'lossy');
 const otherAction = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom<Action>({ kind: 'undo' }, { kind: 'send' }, { kind: 'book' }) },
+  { weight: 3, arbitrary: fc.constantFrom<Action>({ kind: 'undo' }, { kind: 'send' }, { kind: 'fetch' }) },
   { weight: 1, arbitrary: network.map<Action>((to) => ({ kind: 'network', network: to })) },
 );
 const step = fc.tuple(fc.nat({ max: 1 }), fc.oneof(scan, otherAction));
@@ -60,6 +60,7 @@ export interface ScanOutcome {
 
 interface ScanLog extends Decision {
   readonly code: string;
+  /** Whether the phone had decided the scan itself. */
   readonly isKept: boolean;
   readonly isUndone: boolean;
 }
@@ -91,9 +92,9 @@ export class ModelServer {
   scanKept(scan: KeptScan): ScanOutcome & { isConflict: boolean } {
     const { nonce, code, shown } = scan;
     const log = this.logs.get(nonce);
-    const isLost = log !== undefined && !log.isKept && !log.isUndone && shown === 'admitted';
-    const before = this.arrived(code) - (isLost ? log.cameIn : 0);
-    const isNew = log === undefined || isLost;
+    const isAnswerLost = log !== undefined && !log.isKept && !log.isUndone && shown === 'admitted';
+    const before = this.arrived(code) - (isAnswerLost ? log.cameIn : 0);
+    const isNew = log === undefined || isAnswerLost;
     const decision = isNew ? decideKept(this.#holders.get(code), before, scan, 'scan') : log;
     const isConflict = shown === 'admitted' && decision.result !== 'admitted';
     if (isNew) {
@@ -121,8 +122,8 @@ export interface DoorPhone {
   undo(scan: Scan, shown: ScanOutcome): Awaitable<boolean>;
   /** Sends the queue. @returns the server's answers, by nonce */
   send(): Awaitable<Map<string, ScanOutcome>>;
-  /** Fetches the arrivals. */
-  fetchBook(): Awaitable<void>;
+  /** Fetches from the server how many are in. */
+  fetchArrivals(): Awaitable<void>;
 }
 
 interface QueuedScan extends KeptScan {
@@ -189,7 +190,7 @@ export class ModelPhone implements DoorPhone {
     return answers;
   }
 
-  fetchBook(): void {
+  fetchArrivals(): void {
     if (this.network !== 'on') return;
     for (const code of codes) this.#arrivals.set(code, this.#server.arrived(code));
   }
@@ -230,7 +231,7 @@ export async function play({ steps }: History, phones: readonly DoorPhone[]) {
     if (phone === undefined) throw new Error('There are two phones.');
     if (step.kind === 'network') phone.network = step.network;
     else if (step.kind === 'send') await sendQueue(phone);
-    else if (step.kind === 'book') await phone.fetchBook();
+    else if (step.kind === 'fetch') await phone.fetchArrivals();
     else if (step.kind === 'scan') {
       const { code, persons } = step;
       const nonce = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;

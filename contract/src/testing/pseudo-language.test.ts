@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { strayWords, pseudo, pseudoTexts } from './pseudo-language';
 
-it('keeps variables, placeholders and tags', () => {
+it('keeps variables, placeholders, tags, and the patterns of dates and hours', () => {
   expect(pseudo('Register')).toBe('[Ŕéĝíšťéŕ ····]');
   expect(pseudo('{{count, number}} on <1>{date}</1>')).toMatch(
     /^\[\{\{count, number\}\} óń <1>\{date\}<\/1> ·+\]$/,

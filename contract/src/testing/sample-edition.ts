@@ -36,7 +36,7 @@ export function provideSample(
   provideEdition(() => edition);
 }
 
-/** The sample as if an organiser had replaced its placeholders. */
+/** The sample as if an organiser had replaced its sample texts and entered its missing times. */
 export const readyFacts: FactsWith<Part> = {
   ...(JSON.parse(
     JSON.stringify(sampleEdition.facts)

@@ -130,7 +130,7 @@ export function confirmationCalendar(
 
 /**
  * The UID is the same for all recipients, so two confirmations in one mailbox make one calendar entry a day. The
- * organiser's name cannot change after the first registration, so a later file moves the entry instead of adding another.
+ * organiser's name is fixed after the first registration, so a later file moves the entry instead of adding another.
  */
 function uidOf({ id, facts: { organiser } }: Edition): string {
   return `${id}@${organiser.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.show`;

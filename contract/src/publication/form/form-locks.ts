@@ -9,7 +9,7 @@ import { fallbackLanguage, type Localised } from '../../language/languages';
 import { answerField } from '../../registrant/answers';
 import type { Part } from '../../edition/reading/fact-values';
 
-/** A field, `answers.<question>` or `answers.<question>.<choice>` -> how many registrants filled it in; absent if none. */
+/** A field, `answers.<question>` or `answers.<question>.<choice>` -> how many filled it in; absent if none. */
 export type FilledIn = ReadonlyMap<string, number>;
 
 /** `questionAnswered`, `choiceTaken`: can be hidden, not removed. `kindFixed`: a question's kind cannot change. */

@@ -54,7 +54,7 @@ export const defaultColumns: readonly ListColumn[] = [
   'emailSent',
 ];
 
-/** All available columns, in order; without the registration code and the consent, the same for all registrants. */
+/** All columns, in order; without the registration code and the consent, which are the same for all registrants. */
 export const listColumns: readonly ListColumn[] = [
   ...defaultColumns,
   ...fieldNames.filter(isChangeable).filter((name) => !defaultColumns.includes(name)),

@@ -16,7 +16,7 @@ export interface Tag {
 }
 
 export interface Tags {
-  /** Counts the changes of the tags: of two concurrent ones, only one is accepted. */
+  /** Counts the changes of the tags: of two concurrent changes, only one is accepted. */
   readonly version: number;
   readonly tags: readonly Tag[];
   /** Removed tags, for the history of registrants who had them. */

@@ -8,7 +8,7 @@ import { noteRegistrantSchema } from '../notes/notes-schemas';
 import type { Registrant } from '../registrant';
 import { amountsOf, noPayment, paymentStateOf } from './payment';
 
-/** Two persons are included. */
+/** Three persons are booked; the price includes two. */
 const registrant = { state: 'registered', dinnerReservation: 3 } as const;
 
 it.each([

@@ -64,14 +64,14 @@ it.each<[unknown, unknown]>([
   expect(resultOf(answers)).toEqual(expected);
 });
 
-it('accepts answers to all questions from organisers, requiring none, and from a desk to its own', () => {
+it('accepts answers to all questions from organisers, requiring none, but only to a desk’s own from a desk', () => {
   expect(askedQuestions('organisers').map(({ key }) => key)).not.toContain('old');
   expect(resultOf({ desk: 'x', note: 'y' }, 'organisers')).toEqual({ desk: 'x', note: 'y' });
   // A walk-in that was typed for another form is not lost.
   expect(resultOf({ desk: 'x', note: 'y', vegan: 'Perhaps' }, 'desk')).toEqual({ desk: 'x' });
 });
 
-it('drops an invalid answer from a page of the previous version, and keeps answers that it did not ask for', () => {
+it('drops an invalid answer from an outdated page, and keeps answers that the page did not ask for', () => {
   const { parts: _, ...facts } = sampleEdition.facts;
   provideEdition(() => ({ ...sampleEdition, facts: { ...facts, questions }, previous: facts }));
   expect(resultOf({ size: 'xl', note: 'x' })).toEqual({ note: 'x' });

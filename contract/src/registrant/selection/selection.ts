@@ -29,7 +29,7 @@ export interface StoredSelection {
 }
 
 /**
- * Cancels all registrants in a selection. It accepts no other filter: an empty one would cancel every registrant, even
+ * Cancels all registrants in a selection. Accepts no other filter: an empty filter would cancel every registrant, even
  * one who registers while the organiser is asked to confirm.
  */
 export const cancelRegistrantsSchema = object({

@@ -100,7 +100,7 @@ class RealPhone implements DoorPhone {
     return this.#answers;
   }
 
-  async fetchBook(): Promise<void> {
+  async fetchArrivals(): Promise<void> {
     if (this.network === 'on') await this.#fillBook((code) => this.#server.arrived(code));
   }
 
