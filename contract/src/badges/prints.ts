@@ -8,9 +8,9 @@ import { filledList, nestedObject, requiredList } from '../wire/list-schemas';
 import { choice, filterText, idSchema, requiredText, optionalInteger, optionalFlag } from '../wire/schemas';
 
 /**
- * `made`: started; no other run of new or changed badges contains its badges. `confirming`: its badges are being marked
- * as printed; after a crash, confirming again finishes this. `confirmed`: the badges that came out are marked.
- * `dropped`: nothing was printed.
+ * `made`: started, and open: no other open run of new or changed badges contains its badges. `confirming`: open, and its
+ * badges are being marked as printed; after a crash, confirming again finishes this. `confirmed`: the badges that came
+ * out are marked. `dropped`: nothing was printed.
  */
 export const printStates = ['made', 'confirming', 'confirmed', 'dropped'] as const;
 
@@ -35,7 +35,7 @@ export interface Print extends PrintRequest {
   state: PrintState;
   /** When an organiser confirmed the run. */
   confirmedAt?: Timestamp;
-  /** Present if the show's name or day has changed since the run started: its badges have the former one (PRINT-2). */
+  /** Present if the badges have a former name or day of the show, changed since the run started (PRINT-2). */
   hasFormerShow?: true;
   /**
    * How many badges the run has. The first download of its file removes those of people who have cancelled; confirming
@@ -97,7 +97,7 @@ export interface BadgeWarning {
 export interface BadgesToPrint {
   /** How many badges each value of `only` would print now. */
   counts: Record<PrintSelection, number>;
-  /** How many of `counts.all` are in unconfirmed runs. */
+  /** How many of `counts.all` are in open runs. */
   waiting: number;
   /**
    * The first `maxBadgeWarnings` cards that need a review, of the requested badges or run. A card has one badge, or the

@@ -81,7 +81,7 @@ export interface Device {
   by?: string;
 }
 
-/** The paired phones, newest first, and the figures for each entrance. */
+/** The phones, newest first, and the figures for each entrance. */
 export interface Devices {
   devices: Device[];
   status: DoorStatus;

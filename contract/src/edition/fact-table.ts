@@ -102,7 +102,7 @@ export const factTable = {
   closedText:              { kind: 'optionalTexts', section: 'registration', optional: true, max: 600, copy: 'keep', lock: 'free' },
   /** Above the code, after a registration. */
   thankYouText:            { kind: 'optionalTexts', section: 'registration', optional: true, max: 1000, inFile: true, copy: 'keep', lock: 'free' },
-  /** Only fields that differ from the field table. Absent: none does. */
+  /** Only fields whose use differs from the field table. Absent: none. */
   askedFields:             { kind: 'askedFields', section: 'registration', optional: true,          copy: 'keep',  lock: 'policy' },
   questions:               { kind: 'questions',  section: 'registration', optional: true, max: 10, inFile: true, copy: 'keep',  lock: 'policy' },
   /** Absent: members. */

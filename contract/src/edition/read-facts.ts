@@ -55,7 +55,7 @@ export function isUsedFact(fact: string, facts: DraftFacts): boolean {
   return part === undefined || chosenParts(facts).includes(part);
 }
 
-/** @returns the parts that a draft has chosen; all if it has no such fact */
+/** @returns the parts that a draft has chosen; all if it lacks the fact `parts` */
 export function chosenParts({ parts: chosen }: DraftFacts): readonly Part[] {
   return Array.isArray(chosen) ? parts.filter((part) => chosen.includes(part)) : parts;
 }
@@ -87,7 +87,7 @@ export function readStoredFacts(document: unknown): ReturnType<typeof readFacts>
   return readFacts(isRecord(document) ? knownFacts(document) : document);
 }
 
-/** @returns the facts of a stored document that this release knows; none if it is not a document */
+/** @returns the facts of a stored document that this release knows; none if `document` is no object */
 export function knownFacts(document: unknown): DraftFacts {
   if (!isRecord(document)) return {};
   return Object.fromEntries(Object.entries(document).filter(([fact]) => isFactName(fact)));

@@ -25,7 +25,7 @@ export interface Draft {
   draftVersion: number;
   /** All facts, published or changed; some are missing in a copied edition. */
   facts: DraftFacts;
-  /** E-mail address of the account that last saved the draft; empty if it was deleted, absent if the lookup fails. */
+  /** E-mail address of whoever last saved the draft; empty if the account is deleted, absent if the lookup fails. */
   by?: string;
   at: Timestamp;
   /** Set after an organiser asked the owners to publish this draft; `by` as above. */

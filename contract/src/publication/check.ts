@@ -6,7 +6,7 @@ export type CheckProblem =
   | 'placeholder'
   /** An unknown name in braces, or a brace without a name. */
   | 'unknownName'
-  /** A name in braces, in a text without placeholders. */
+  /** A name in braces, in a text that does not support placeholders. */
   | 'notReplaced'
   /** A missing optional fact that visitors need. */
   | 'expected'

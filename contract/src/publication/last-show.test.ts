@@ -20,7 +20,7 @@ it('finds nothing in a copy whose texts name no day or year, even with times in 
   expect(hintsOf({})).toEqual([]);
 });
 
-it('asks organisers to read each of their own texts again that is the same as at the last show', () => {
+it('asks organisers to reread each of their texts that is unchanged since the last show', () => {
   const introText = { nl: 'Neem laarzen mee.' };
   const lastWithBoots = { ...last, introText, badgeText: { en: 'Boots!' } };
   expect(hintsOf({ introText, badgeText: { en: 'Shoes!' } }, lastWithBoots)).toEqual([

@@ -10,7 +10,7 @@ import type { Edition } from '../edition/current';
 export interface Rehearsal {
   /** When the link expires: at the opening of registration. */
   until?: Timestamp;
-  /** E-mail address of the account that made the link; empty if it was deleted, absent if the lookup fails. */
+  /** E-mail address of whoever made the link; empty if the account is deleted, absent if the lookup fails. */
   by?: string;
   /** How many people are registered, including those who cancelled. */
   registrants: number;

@@ -21,7 +21,7 @@ export const fieldUses = ['required', 'optional', 'off'] as const;
 
 export type FieldUse = (typeof fieldUses)[number];
 
-/** Only the fields that differ from the field table. */
+/** Only the fields whose use differs from the field table (registration-fields.ts). */
 export type AskedFields = { readonly [Field in AdjustableField]?: FieldUse };
 
 /** @returns the uses that a field may have: consent to mailings must be free, so it is never required */

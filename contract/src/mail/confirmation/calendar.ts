@@ -65,7 +65,7 @@ function dinnerEntry(language: Language, booking?: Fact): CalendarEntry {
 
 /** Entries to cancel in the recipient's calendar. */
 export interface RemovedEntries {
-  /** The last days of an earlier version of the show, if that had more days than the current one. */
+  /** The surplus days of an earlier version of the show that had more days than the current version. */
   readonly days?: readonly DayHours[] | undefined;
   /** Whether to cancel the dinner, since the registrant cancelled the booking. */
   readonly dinner?: boolean;

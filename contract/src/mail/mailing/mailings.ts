@@ -117,7 +117,7 @@ export interface MailingDetails {
   version: number;
   /** Only for the kind `moved`. */
   registered?: RegisteredBetween;
-  /** E-mail address of the account that planned it; empty if the account is deleted, absent if the lookup fails. */
+  /** E-mail address of whoever planned the mailing; empty if the account is deleted, absent if the lookup fails. */
   plannedBy?: string;
   /** Why the mailing stopped automatically. */
   stopReason?: 'refusals';
@@ -138,7 +138,7 @@ export interface Recipients {
   counts: Record<Language, number>;
   /**
    * Registrants in the filter who get no mail: without an address, with a bounced address, cancelled, without consent
-   * to an invitation, or registered outside the period whose registrants learn of the change.
+   * to an invitation, or, for the kind `moved`, registered outside the period of `RegisteredBetween`.
    */
   without: { address: number; bounced: number; registration: number; consent: number; informed: number };
   /** One recipient of each language, for the preview. */

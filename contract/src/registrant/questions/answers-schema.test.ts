@@ -67,7 +67,7 @@ it.each<[unknown, unknown]>([
 it('accepts answers to all questions from organisers, requiring none, but only to a desk’s own from a desk', () => {
   expect(askedQuestions('organisers').map(({ key }) => key)).not.toContain('old');
   expect(resultOf({ desk: 'x', note: 'y' }, 'organisers')).toEqual({ desk: 'x', note: 'y' });
-  // A walk-in that was typed for another form is not lost.
+  // An outdated form at a desk does not lose a walk-in.
   expect(resultOf({ desk: 'x', note: 'y', vegan: 'Perhaps' }, 'desk')).toEqual({ desk: 'x' });
 });
 
