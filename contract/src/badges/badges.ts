@@ -14,7 +14,7 @@ export const badgeOrders = ['name', 'company', 'exhibitor'] as const;
 
 export type BadgeOrder = (typeof badgeOrders)[number];
 
-/** `new`: never printed. `changed`: printed, but with another text than now. Both omit badges in a run that is still open. */
+/** `new`: never printed. `changed`: printed, but with another text than now. Both omit badges in runs that are open. */
 export const printSelections = ['all', 'new', 'changed'] as const;
 
 export type PrintSelection = (typeof printSelections)[number];
