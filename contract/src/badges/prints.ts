@@ -8,9 +8,9 @@ import { filledList, nestedObject, requiredList } from '../wire/list-schemas';
 import { choice, filterText, idSchema, requiredText, optionalInteger, optionalFlag } from '../wire/schemas';
 
 /**
- * `made`: open; no other open run of new or changed badges contains its badges. `confirming`: open; its badges are being
- * marked as printed; after a crash, confirming again finishes this. `confirmed`: the badges that came out are marked.
- * `dropped`: nothing was printed.
+ * `made`: open; no other open run of new or changed badges contains its badges. `confirming`: open; its badges are
+ * being marked as printed; after a crash, confirming again finishes this. `confirmed`: the badges that came out are
+ * marked. `dropped`: nothing was printed.
  */
 export const printStates = ['made', 'confirming', 'confirmed', 'dropped'] as const;
 
