@@ -233,7 +233,7 @@ it('copies the tags to the next show, without the registrants who have them', as
   });
 });
 
-it('counts a badge as changed when its kind has another ink', () => {
+it('counts a badge as changed when its kind gets another ink', () => {
   const badge = { ...samples.plain, badgeKind: 'speaker' };
   const hash = hashOf(badge);
   const kindsWithOtherInk = (key: string) =>

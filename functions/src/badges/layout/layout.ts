@@ -44,7 +44,7 @@ export function layoutEvent(language: Language, { event: area, eventName, date }
 }
 
 /** The place of the logo or the show's mark: in the square, or in the strip if the logo is much wider there. */
-export function layoutMark({ mark, wideMark }: NonNullable<Design['worn']>): Box {
+export function layoutMark({ mark, wideMark }: NonNullable<Design['decoration']>): Box {
   const { logo } = facts();
   if (logo === undefined) return placeIn(mark, { width: 1, height: 1 });
   const [inSquare, inStrip] = [placeIn(mark, logo), placeIn(wideMark, logo)];
@@ -119,7 +119,7 @@ export function layoutHolder(holder: BadgeHolder, { holder: area, steps }: Desig
 export const stampTurn = 20;
 
 /**
- * Lays out the stamp of a rehearsal's badge: a word across the badge, below the name, which leaves the QR code free.
+ * Lays out the stamp of a rehearsal's badge: a slanted word behind the holder's texts, which does not touch the QR code.
  * @returns also the word's width and the height of its capitals, in points; its middle; and a colour that is light enough
  *   to read the name
  */
