@@ -83,7 +83,7 @@ export function decisionOf(log: DocumentSnapshot): Decision {
   return { result: resultOf(log), cameIn: Number(log.get('persons')), arrived: Number(log.get('arrived')) };
 }
 
-/** The former answer to a scan that became a conflict and has no log. */
+/** The former answer to a scan that was stored only as a conflict. */
 export function formerResultOf(conflict: DocumentSnapshot) {
   return conflict.get('kind') === 'quarantine' ? 'unknown' : resultOf(conflict);
 }

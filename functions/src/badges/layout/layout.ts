@@ -119,7 +119,7 @@ export function layoutHolder(holder: BadgeHolder, { holder: area, steps }: Desig
 export const stampTurn = 20;
 
 /**
- * Lays out the stamp of a rehearsal's badge: a slanted word behind the holder's texts, which does not touch the QR code.
+ * Lays out the stamp of a rehearsal's badge: a slanted word behind the holder's texts, clear of the QR code.
  * @returns also the word's width and the height of its capitals, in points; its middle; and a colour that is light enough
  *   to read the name
  */
