@@ -241,7 +241,7 @@ describe('a phone that is revoked or has expired', () => {
   });
 });
 
-describe('a registrant’s stored data', () => {
+describe('what the door stores about a registrant', () => {
   it('is exported and erased with the registrant, and erased with the edition', async () => {
     const [id, other] = [await door.register(withDinner), await door.register()];
     for (const code of [id, other]) {

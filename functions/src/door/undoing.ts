@@ -1,4 +1,4 @@
-/** Undoes admissions: a phone its own scan, a desk any admission (DOOR-6, DOOR-20). */
+/** Undoes admissions: a phone can undo its own scans, a desk any admission (DOOR-6, DOOR-20). */
 import { ApiError } from 'contract/wire/api-error';
 import { undoMinutes } from 'contract/door/door';
 import { entranceAt } from 'contract/edition/entrances';
@@ -113,7 +113,7 @@ export class Undoing extends Store {
     return delay(receivedAt, now.getTime()) <= undoMinutes * 60_000;
   }
 
-  /** The phone's time of the undo, if the scan was kept and is not later; otherwise now. */
+  /** The phone's time of the undo, if the scan was kept and that time is not before the scan; otherwise now. */
   #undoneAt(log: DocumentSnapshot, undoneAt: string | undefined): Timestamp {
     if (undoneAt === undefined || log.get('isKept') !== true) return this.timestamp();
     const clamped = clampClientTime(undoneAt, this.now());

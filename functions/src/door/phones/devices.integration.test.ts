@@ -155,7 +155,7 @@ describe('a phone', () => {
     await devices.verify(other.device, client);
   });
 
-  it('is read from the database once in three seconds, and is not cached while it is missing', async () => {
+  it('has its document read once in three seconds; a missing document is not cached', async () => {
     const { id, device } = await pairDevice();
     await devices.verify(device, client);
     const document = firestore.collection(collections.devices).doc(id);
