@@ -2,8 +2,7 @@
  * The phones at the door, `devices/{id}`: `label`, `role`, `entrance`, `expiresAt`, `addedAt`, `by` (the account that
  * added it); `pairing` (the hashed code, and when it expires) until a phone has used it; then `secret` (hashed),
  * `lastSeen`, `waiting` (how many scans it keeps) and `rehearsal`, if the phone was tried with test codes; `revokedAt`;
- * `surplus` (../counted-scans.ts); `edition`, and `deleteOn`, as for registrants. The code and the secret are stored only
- * as hashes.
+ * `surplus` (../counted-scans.ts); `edition`, and `deleteOn`, as for registrants. Code and secret are not stored.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { deviceRoles, type Device, type DeviceState, type Rehearsal } from 'contract/door/door';

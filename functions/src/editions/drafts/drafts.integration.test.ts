@@ -197,7 +197,7 @@ describe('facts that registrants rely on (EDIT-3)', () => {
   const save = (changes: Record<string, unknown>, draftVersion = 0) =>
     saveDraft({ ...base, draftVersion, facts: changes }, deps(), caller('anna'));
 
-  it('can be changed until the edition has registrants; then a save with such a change is rejected as a whole', async () => {
+  it('can change until the edition has registrants; then a save that changes them is rejected as a whole', async () => {
     await register({ edition: '2024' });
     await expect(save({ organiser: 'PPA' })).resolves.toBeDefined();
     await register();

@@ -113,7 +113,7 @@ it('continues after a kill at any request, without leftover versions', async () 
   expect(labelled.filter(([name]) => !hosting.releases.includes(name))).toEqual([]);
 });
 
-it('finds a killed attempt’s leftover among more than a hundred versions', async () => {
+it('deletes a killed attempt’s leftover among more than a hundred versions', async () => {
   await newPublisher().upload(edition(2), filesOf(2), noop);
   hosting.addVersions(120);
   await publish(2);

@@ -50,7 +50,8 @@ interface PublicationRequest {
 }
 
 /**
- * While another process has the lease, each method that takes or needs the lease changes nothing and throws ApiError `being-published`.
+ * While another process has the lease, each method that takes or needs the lease changes nothing and throws ApiError
+ * `being-published`.
  */
 export class Publications extends Store {
   /** @returns the last publication's state; undefined if there was none */
@@ -169,7 +170,7 @@ export class Publications extends Store {
     });
   }
 
-  /** Removes the draft, unless it has changed meanwhile, and stores the facts of its parts that are off. */
+  /** Removes the draft, unless it has changed meanwhile, and stores its facts of parts that the edition does not have. */
   finish({ lease, edition, draftVersion }: LeasedPublication): Promise<void> {
     return this.#run(async (transaction, publication) => {
       requireLease(publication, lease);
