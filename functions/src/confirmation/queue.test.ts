@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.mocked(error).mockClear();
 });
 
-/** A queue; the test ends the sending of each mail. */
+/** A queue in which the test decides when each mail is sent or fails. */
 function queueOf(connections: number) {
   const queue = new ConfirmationQueue<string>(connections, () => now);
   const begunIds: string[] = [];

@@ -108,7 +108,7 @@ export function toAnswer({
   };
 }
 
-/** @returns the scan, with the earlier of the two times in its admission */
+/** @returns the scan; if it was made before the stored admission, the admission has the scan's time and phone */
 export function withEarlierTime(decided: DecidedScan): DecidedScan {
   const { admission, at, phone } = decided;
   if (admission === undefined || !isEarlier(at, admission)) return decided;

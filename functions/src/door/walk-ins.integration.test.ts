@@ -85,7 +85,7 @@ it('rejects an id that was sent with other data, or is another registrant’s', 
 });
 
 it.each([1, 2, 3])(
-  'registers a walk-in whose address is taken without the address, as a conflict (run %s)',
+  'stores no address for a walk-in whose address is taken, and creates a conflict (run %s)',
   async () => {
     const email = newEmail();
     const [first, second, onlineId] = await Promise.all([

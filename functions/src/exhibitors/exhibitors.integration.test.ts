@@ -225,7 +225,7 @@ test('stores the contacts of two concurrent organisers, each row with its outcom
   expect(JSON.stringify(lines)).not.toContain('firms.example');
 });
 
-test('shows a contact all its stored data, and erases it on the edition’s day', async () => {
+test('shows contacts all that is stored about them, and erases it on the edition’s day', async () => {
   await save(['firm-1']);
   await mailLinks(['firm-1']);
   const caller = { exhibitor: await callerOf(await open()) };

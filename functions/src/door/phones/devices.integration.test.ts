@@ -138,7 +138,7 @@ describe('a phone', () => {
     await expect(devices.revoke(newId(), 'anna')).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('is not limited once authenticated; unpaired callers are limited by client', async () => {
+  it('is not rate-limited once authenticated; unknown callers are rate-limited by client', async () => {
     const { device } = await pairDevice();
     await devices.verify(device, client);
     const other = await otherDevices.pair((await otherDevices.add(toAdd, 'anna')).code);

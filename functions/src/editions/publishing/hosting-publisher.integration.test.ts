@@ -48,7 +48,7 @@ const publish = async (version: number, renewLease = noop) => {
   await release(renewLease);
 };
 
-it('shows nothing before the release, then new pages with built files and former facts', async () => {
+it('shows nothing new before the release, then the new pages and facts, and keeps all other files', async () => {
   const release = await newPublisher().upload(edition(2), filesOf(2), noop);
   expect(hosting.onlineFiles()).toEqual(builtFiles);
   await release(noop);

@@ -145,8 +145,8 @@ export class Publications extends Store {
 
   /**
    * Makes the version the live one, once. Adds audit lines about the publication and about mailings that it calls off.
-   * @returns whether it is live; false if another version has been released since
-   * @throws ApiError `fact-fixed`, `edition-in-use`; `changed-meanwhile` when another version has its number
+   * @returns whether the version is live; false if another has been released since
+   * @throws ApiError `fact-fixed`, `edition-in-use`; `changed-meanwhile` when another version has the same number
    */
   switchTo({ lease, edition, isPutBack, movesMailings, by }: LeasedPublication): Promise<boolean> {
     return this.#run(async (transaction, publication) => {
@@ -170,7 +170,7 @@ export class Publications extends Store {
     });
   }
 
-  /** Removes the draft, unless it has changed meanwhile, and stores its facts of parts that the edition does not have. */
+  /** Removes the draft, unless it has changed meanwhile. Keeps its facts of parts that the edition does not have. */
   finish({ lease, edition, draftVersion }: LeasedPublication): Promise<void> {
     return this.#run(async (transaction, publication) => {
       requireLease(publication, lease);

@@ -48,7 +48,7 @@ export class Rehearsals extends EditionLinks {
     return endsAt !== undefined && by !== undefined ? { endsAt, by } : undefined;
   }
 
-  /** @returns whether a link to the edition was ever made */
+  /** @returns whether a link to the edition's rehearsal was ever made */
   async wasMade(id: string): Promise<boolean> {
     return (await this.read(id)).get(`${this.field}Made`) === true;
   }
