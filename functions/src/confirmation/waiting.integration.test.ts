@@ -115,32 +115,29 @@ it.each<[name: string, limits: { perMinute: number; closed?: number; delay?: num
   ['takes three a minute', { perMinute: 3 }, 'sent', 3],
   ['takes none for five minutes', { perMinute: 3, closed: 300_000 }, 'mail-not-sent', 0],
   ['is slow', { perMinute: 100, delay: 20 }, 'sent', 9],
-])(
-  'sends each mail once, and uses up no attempt, when the server %s',
-  async (_, limits, firstTwo, atOnce) => {
-    const opensAt = now + (limits.closed ?? 0);
-    const server = await startStrictMailServer({
-      get perMinute() {
-        return now < opensAt ? 0 : limits.perMinute;
-      },
-      delay: limits.delay ?? 0,
-      now: () => now,
-    });
-    const mailer = new Mailer(server.url, undefined, { connections: 2, perConnection: 100, perSecond: 1000 });
-    onTestFinished(async () => {
-      mailer.close();
-      await server.stop();
-    });
-    const confirmations = senderOf(fixture.registrants, mailer);
-    const ids = await register(visitors);
-    const ask = instanceOf(confirmations);
-    const answers = await Promise.all(ids.map((id, nth) => ask(id, visitors[nth] ?? '')));
-    expect(answers.toSorted()).toEqual([firstTwo, firstTwo, ...Array<string>(7).fill('queued')].toSorted());
-    expect(server.accepted).toHaveLength(atOnce);
-    for (let runs = 0; runs < 3 && server.accepted.length < visitors.length; runs += 1) {
-      expect((await errorsOf(ids)).map((stored) => stored?.tries ?? 0)).toEqual(visitors.map(() => 0));
-      await retry(confirmations);
-    }
-    expect(server.accepted.map(({ to }) => to).toSorted()).toEqual(visitors);
-  },
-);
+])('sends each mail once, and uses up no try, when the server %s', async (_, limits, firstTwo, atOnce) => {
+  const opensAt = now + (limits.closed ?? 0);
+  const server = await startStrictMailServer({
+    get perMinute() {
+      return now < opensAt ? 0 : limits.perMinute;
+    },
+    delay: limits.delay ?? 0,
+    now: () => now,
+  });
+  const mailer = new Mailer(server.url, undefined, { connections: 2, perConnection: 100, perSecond: 1000 });
+  onTestFinished(async () => {
+    mailer.close();
+    await server.stop();
+  });
+  const confirmations = senderOf(fixture.registrants, mailer);
+  const ids = await register(visitors);
+  const ask = instanceOf(confirmations);
+  const answers = await Promise.all(ids.map((id, nth) => ask(id, visitors[nth] ?? '')));
+  expect(answers.toSorted()).toEqual([firstTwo, firstTwo, ...Array<string>(7).fill('queued')].toSorted());
+  expect(server.accepted).toHaveLength(atOnce);
+  for (let runs = 0; runs < 3 && server.accepted.length < visitors.length; runs += 1) {
+    expect((await errorsOf(ids)).map((stored) => stored?.tries ?? 0)).toEqual(visitors.map(() => 0));
+    await retry(confirmations);
+  }
+  expect(server.accepted.map(({ to }) => to).toSorted()).toEqual(visitors);
+});

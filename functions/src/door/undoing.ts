@@ -24,18 +24,15 @@ const answerDelay = 30_000;
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
 export class Undoing extends Store {
   /**
-   * Undoes the admission that the phone's own scan made, and withdraws the conflict that the scan became. May be repeated.
+   * Undoes the admission by the phone's own scan, and withdraws the scan's conflict. Repeating it is harmless.
    * @param undoneAt the phone's time of the undo, if the phone was offline. Used only for a kept scan, and only if it is not
    *   before the scan: otherwise a phone could claim to have undone a scan long ago. A desk's undo is never too late.
    * @throws ApiError `not-found`, `nothing-to-undo` when the scan admitted no person, `too-late`
    */
   async scan(phone: PairedPhone, nonce: string, undoneAt?: string): Promise<void> {
     await this.transact(async (transaction) => {
-      const scanReference = scanDocument(this.firestore, phone.id, nonce);
-      const [scan, conflict] = await getAll(transaction, [
-        scanReference,
-        conflictDocument(this.firestore, scanReference.id),
-      ]);
+      const ref = scanDocument(this.firestore, phone.id, nonce);
+      const [scan, conflict] = await getAll(transaction, [ref, conflictDocument(this.firestore, ref.id)]);
       if (!scan.exists && !conflict.exists)
         throw new ApiError('not-found', 'This phone has made no such scan.');
       if (scan.get('undone') === true || conflict.get('settlement') === 'undone') return;

@@ -49,10 +49,7 @@ interface PublicationRequest {
   readonly by: string;
 }
 
-/**
- * While another process has the lease, each method that takes or needs the lease changes nothing and throws ApiError
- * `being-published`.
- */
+/** While another process has the lease, a method that takes or needs it changes nothing, and throws `being-published`. */
 export class Publications extends Store {
   /** @returns the last publication's state; undefined if there was none */
   async state(): Promise<PublicationState | undefined> {

@@ -1,8 +1,7 @@
 /**
  * The rehearsal of the live edition (contract/publication/rehearsal.ts): `rehearsal` of `editions/{id}` holds `by`, the
- * account that made the link and gets the mails. A new link keeps the test registrants. When the link ends, they stay
- * until `ended` names the rehearsal, and `rehearsalMade` stays for the start page. A rehearsal ends when registration
- * opens.
+ * account that made the link and gets the mails. A new link keeps the test registrants. They stay until `ended`
+ * names the rehearsal. `rehearsalMade` stays, for the start page. A rehearsal ends when registration opens.
  */
 import { ApiError } from 'contract/wire/api-error';
 import type { Edition } from 'contract/edition/current';
