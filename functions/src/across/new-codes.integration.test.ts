@@ -157,7 +157,7 @@ describe('the confirmation', () => {
     expect(await door.registrants.dueConfirmations(10)).toEqual([]);
   });
 
-  it('goes to no cancelled registrant before the restoration, and to none without an address', async () => {
+  it('goes to a cancelled registrant only after the restoration, and to none without an address', async () => {
     const id = await door.register();
     await door.changes.cancel(id, 1);
     expect(await newCodes.replace(id, 2, 'account')).toMatchObject({ isMailed: false });

@@ -212,7 +212,7 @@ describe('mails', () => {
   });
 });
 
-test('stores the contacts of two concurrent organisers, each row with its outcome', async () => {
+test('stores the contacts that two organisers save concurrently, with an outcome for each row', async () => {
   const answers = await Promise.all([save(keys), save(keys, (key) => `other.${key}@firms.example`)]);
   expect(answers.map(({ outcomes }) => new Set(outcomes))).toEqual(
     expect.arrayContaining([new Set(['new']), new Set(['changed'])]),
