@@ -85,9 +85,6 @@ it.each<{ lease: Lease; failure?: MailNotSent; code: string }>([
   { lease: leased, failure: new MailNotSent('refused', '550'), code: 'mail-not-sent' },
   { lease: leased, failure: new MailNotSent('address', 'invalid'), code: 'mail-not-sent' },
   { lease: leased, failure: new MailNotSent('postponed', 'too many'), code: 'too-many-requests' },
-])(
-  'answers $code if the lease is “$lease.kind” and the mail’s failure “$failure.failure”',
-  async ({ lease, failure, code }) => {
-    await expect(callWith(lease, failure).ask()).rejects.toMatchObject({ code });
-  },
-);
+])('answers $code (lease: $lease.kind, mail: $failure.failure)', async ({ lease, failure, code }) => {
+  await expect(callWith(lease, failure).ask()).rejects.toMatchObject({ code });
+});
