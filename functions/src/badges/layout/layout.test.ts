@@ -49,8 +49,8 @@ describe.each(paperIds)('on %s', (paper) => {
       for (const organization of texts)
         for (const title of texts) {
           const holder = { ...samples.plain, firstname: lastname, lastname, organization, title };
-          const { name, company, title: work } = layoutHolder(holder, design, fonts);
-          expectInside([...name, company, work], design.holder);
+          const { name, company, title: titleBlock } = layoutHolder(holder, design, fonts);
+          expectInside([...name, company, titleBlock], design.holder);
         }
   });
 

@@ -32,7 +32,7 @@ export interface TextBlock {
 type Align = 'left' | 'centre' | 'right';
 
 /** Gaps between the blocks, in points. */
-const gaps = { nameToRule: 8, ruleToWork: 8, companyToTitle: 2, eventNameToDate: 2 };
+const gaps = { nameToRule: 8, ruleToCompany: 8, companyToTitle: 2, eventNameToDate: 2 };
 
 /** Lays out the texts shared by all badges of a language. */
 export function layoutEvent(language: Language, { event: area, eventName, date }: Design, fonts: Fonts) {
@@ -100,7 +100,7 @@ export function layoutHolder(holder: BadgeHolder, { holder: area, steps }: Desig
   const { names, company, title, height, nameHeight } = blocks;
   let top = (area.top + area.bottom + height) / 2;
   const rule = top - nameHeight - gaps.nameToRule;
-  const workTop = rule - gaps.ruleToWork;
+  const companyTop = rule - gaps.ruleToCompany;
   return {
     /** First and last name, or the one name that an organiser gave instead. */
     name: names.map((name) => {
@@ -108,8 +108,8 @@ export function layoutHolder(holder: BadgeHolder, { holder: area, steps }: Desig
       top -= name.height;
       return name.below(nameTop);
     }),
-    company: company.below(workTop),
-    title: title.below(workTop - company.height - gaps.companyToTitle),
+    company: company.below(companyTop),
+    title: title.below(companyTop - company.height - gaps.companyToTitle),
     /** Vertical centre of the short rule between name and company. */
     rule,
   };
@@ -147,8 +147,8 @@ function blocksOf(texts: ReturnType<typeof printedTexts>, styles: HolderStyles, 
   const company = fitBlock(texts.organization, styles.company, area, fonts);
   const title = fitBlock(texts.title, styles.title, area, fonts);
   const nameHeight = names.reduce((sum, name) => sum + name.height, 0);
-  const workHeight = company.height + gaps.companyToTitle + title.height;
-  const height = nameHeight + gaps.nameToRule + gaps.ruleToWork + workHeight;
+  const companyBlockHeight = company.height + gaps.companyToTitle + title.height;
+  const height = nameHeight + gaps.nameToRule + gaps.ruleToCompany + companyBlockHeight;
   return { names, company, title, nameHeight, height };
 }
 
