@@ -15,7 +15,7 @@ export const newEditionIdPattern = /^(?!.*-test$)[a-z0-9][a-z0-9-]{0,19}$/;
 /** Stands for an edition before the first show (publication/no-show.ts); no edition has this id. */
 export const noShowId = '-';
 
-/** Whether no edition was ever published (EDIT-29). */
+/** Whether the id is `noShowId`: no edition was ever published (EDIT-29). */
 export function isNoShow({ id }: { readonly id: string }): boolean {
   return id === noShowId;
 }

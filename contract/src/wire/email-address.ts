@@ -32,7 +32,7 @@ export function domainOf(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1);
 }
 
-/** Whether mail can be sent to a domain: only to the form that `normaliseEmail` returns. */
+/** Whether mail can be sent to a domain, which has to be in the form that `normaliseEmail` returns. */
 export function isMailDomain(domain: string): boolean {
   return asciiDomain(domain) === domain;
 }

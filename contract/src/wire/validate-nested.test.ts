@@ -27,7 +27,7 @@ it('accepts valid lists and objects, and drops their unknown fields', () => {
   expect(validateNested(pairingSchema, { code })).toEqual({ code });
 });
 
-it('fits the longest scans into a body of 16 kB', () => {
+it('fits the longest possible list of scans into a body of 16 kB', () => {
   const longest = { ...scan, persons: 99, letIn: false, shown: 'not-booked' };
   const scans = Array.from({ length: maxKeptScans }, () => longest);
   expect(JSON.stringify({ scans, waiting: 1_000_000 }).length).toBeLessThanOrEqual(16 * 1024);

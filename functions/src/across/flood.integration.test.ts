@@ -46,7 +46,7 @@ describe('docs/security.md', () => {
   });
 
   it('states in docs/security.md how many passwords can be guessed', () => {
-    // A /48 has too many networks for any limit but the global one.
+    // A /48 contains so many networks that only the global limit stops it.
     const guesses = inWindow(maxGuesses.allUnknownNetworks);
     expect(rows).toContain(
       `| wrong passwords for one account, in all instances together | ${guesses} | ${guesses} |`,

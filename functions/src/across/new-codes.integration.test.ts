@@ -157,7 +157,7 @@ describe('the confirmation', () => {
     expect(await door.registrants.dueConfirmations(10)).toEqual([]);
   });
 
-  it('goes to no cancelled registrant before the restoration, and to none without an address', async () => {
+  it('goes to a cancelled registrant only after the restoration, and to none without an address', async () => {
     const id = await door.register();
     await door.changes.cancel(id, 1);
     expect(await newCodes.replace(id, 2, 'account')).toMatchObject({ isMailed: false });
@@ -169,7 +169,7 @@ describe('the confirmation', () => {
     await door.server.walkIns.add(desk, added);
     expect(await newCodes.replace(added.id, 1, 'account')).toMatchObject({ isMailed: false });
     expect(await door.registrants.dueConfirmations(10)).toEqual([id]);
-    // A repeated walk-in is recognised; another registrant's code as its id is refused.
+    // A repeated walk-in is recognised; a walk-in whose id is a registrant's code is refused.
     expect(await door.server.walkIns.add(desk, added)).toMatchObject({ id: added.id });
     const code = codeOf((await door.changes.find(added.id)).registrant);
     await expect(door.server.walkIns.add(desk, { ...added, id: code })).rejects.toMatchObject({
@@ -178,7 +178,7 @@ describe('the confirmation', () => {
   });
 });
 
-it('recognises a repeated form after a new code, and exports that code', async () => {
+it('recognises a form sent again after its code was replaced, and exports the new code', async () => {
   const [registration, key] = [validate(registrationSchema, typedRegistration()), randomUUID()];
   const id = (await door.registrants.add(registration, key)) ?? '';
   const code = await replaceCode(id, 1);

@@ -63,7 +63,7 @@ const payment = { paidOn: '2025-08-28', paidAmount: 14_000, paidBy: 'Zilver', pa
 const note = '=1+1\ncalls on Monday';
 const readRegistrant = async (id: string) => (await fixture.organiser.find(id)).registrant;
 
-it('keeps notes through other changes and undo, in history and subject access, until the erasure', async () => {
+it('keeps notes through changes and undo, shows them in history and subject access, and erases them', async () => {
   const { key } = await newTag();
   const before = await storedText(fixture.firestore);
   const id = await fixture.register(withDinner);
@@ -233,7 +233,7 @@ it('copies the tags to the next show, without the registrants who have them', as
   });
 });
 
-it('counts a badge as changed when its kind has another ink', () => {
+it('counts a badge as changed when its kind gets another ink', () => {
   const badge = { ...samples.plain, badgeKind: 'speaker' };
   const hash = hashOf(badge);
   const kindsWithOtherInk = (key: string) =>

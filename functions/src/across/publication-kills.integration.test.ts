@@ -1,5 +1,5 @@
 /**
- * Publications whose process is killed at each point once, or as often as KILLS says (EDIT-11, EDIT-12). Meanwhile,
+ * Publications whose processes are killed, once at each point or as often as KILLS says (EDIT-11, EDIT-12). Meanwhile,
  * pages are read, and ten visitors a second register from pages of the newest version and of the one before.
  */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -26,7 +26,7 @@ import { publishUntilKilled } from '../editions/publishing/testing/killable';
 import { pagesOf, editionIn } from '../editions/publishing/testing/pages';
 
 const { connect } = withFirestore();
-/** More than a publication has points at which it can be killed. */
+/** More than the points at which a publication can be killed. */
 const killPoints = 40;
 const kills = Number(process.env['KILLS'] ?? killPoints);
 /** A time while registration is open. */

@@ -32,7 +32,7 @@ it.each([
   ['to one of 30 registrations without a key', 30, () => undefined, 1],
   ['to all of 10 registrations with one key', 10, (key: string) => key, 10],
   ['to one of 10 registrations with different keys', 10, () => randomUUID(), 1],
-])('stores one form once, and gives its id %s', async (_, count, keyOf, answered) => {
+])('stores a form once, and returns its id %s', async (_, count, keyOf, answered) => {
   const [form, key] = [registration(), randomUUID()];
   const [one, other] = [repositoryOf(instances[0]), repositoryOf(instances[1])];
   const ids = await Promise.all(

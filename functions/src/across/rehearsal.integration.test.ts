@@ -164,7 +164,7 @@ describe('the link', () => {
     expect(await read()).toEqual({ registrants: 0 });
   });
 
-  it('is refused once registration is open, without an opening time, and for another edition', async () => {
+  it('cannot be made once registration is open, without an opening time, or for another edition', async () => {
     await expect(beginRehearsal('2024')).rejects.toMatchObject({ code: 'other-edition' });
     clock = registrationOpening(live.facts) ?? new Date(0);
     await expect(beginRehearsal()).rejects.toMatchObject({ code: 'registration-open' });
@@ -177,7 +177,7 @@ describe('the link', () => {
 describe('a test registrant', () => {
   const withoutTime = async (figures: Promise<object>) => ({ ...(await figures), at: undefined });
 
-  it('changes no list, count or lock of the live edition, and takes no seat', async () => {
+  it('changes no list or count of the live edition, and takes no seat', async () => {
     const overview = () =>
       inEdition(live, async () => {
         const roster = new Roster(firestore, now);
@@ -226,7 +226,7 @@ describe('a test registrant', () => {
     expect({ state, facts, draft }).toEqual({ state: 'archived', facts: openFacts, draft: null });
   });
 
-  it('gets a failed confirmation again from the schedule', async () => {
+  it('gets its confirmation from the schedule, once, if the call to send it never came', async () => {
     await beginRehearsal();
     await register(testEdition);
     clock = new Date(clock.getTime() + 3600_000);
@@ -295,7 +295,7 @@ describe('the end', () => {
     expect(await read()).toEqual({ registrants: 0 });
   });
 
-  it('erases test registrants when another edition becomes live', async () => {
+  it('comes for a rehearsal when another edition becomes live', async () => {
     await beginRehearsal();
     await register(testEdition);
     const next = { ...live, id: '2026' };

@@ -212,7 +212,7 @@ describe('a change of the registration', () => {
     expect(await mailNewBadge({ city: 'Namur' })).toEqual([false, true]);
   });
 
-  it('mentions the new badge only in the confirmation to a new address', async () => {
+  it('resends nothing while a new address is pending; the confirmation to it mentions the new badge', async () => {
     const { id, email } = await show.register();
     await show.confirm(id);
     const until = Timestamp.fromDate(new Date('2025-04-02'));
@@ -246,7 +246,7 @@ describe('a change of the address', () => {
     ]);
   });
 
-  it('mails the new link to a cancelled registrant, even if the mails are refused', async () => {
+  it('mails a cancelled registrant the new link, and does not fail if the mail server refuses', async () => {
     const { id, email } = await show.register();
     show.send.mockRejectedValue(new Error('refused'));
     await setAddress(id, email, 'fr', { confirmation: {}, state: 'cancelled' });
@@ -274,7 +274,7 @@ describe('a change of the address', () => {
 
 // VIS-7.
 describe('the limit of an address', () => {
-  it('is six mails a day that no organiser caused, in any spelling of the address', async () => {
+  it('is six mails a day, in any spelling of the address', async () => {
     // A mail that could not be sent does not count.
     show.send.mockRejectedValueOnce(new MailNotSent('refused', '450'));
     await show.mail('zoe@x.example');

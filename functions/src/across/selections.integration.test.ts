@@ -98,7 +98,7 @@ inLive('selects exactly the registrants who matched, except erased ones', async 
   expect(await deps.roster.everybody({ state: 'registered' })).toHaveLength(2);
 });
 
-inLive('stores ticked ids without erased registrants, and the same selection once', async () => {
+inLive('stores ticked ids without those of erased registrants, and the same ids only once', async () => {
   const [first = '', second = '', third = ''] = await addMany(3);
   await eraseData(firestore, third, { by: 'organiser' });
   const selection = await select({ ids: [second, first, third] });
@@ -171,7 +171,7 @@ describe('the retention', () => {
     await deps.selections.eraseExpired();
   };
 
-  inLive('erases a selection after 30 days, or later when its mailing has ended', async () => {
+  inLive('erases a selection after 30 days, or when its mailing ends if that is later', async () => {
     const [first = '', second = ''] = await addMany(2);
     const used = await select({ ids: [first] });
     const unused = await select({ ids: [second] });

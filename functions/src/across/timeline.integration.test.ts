@@ -75,7 +75,7 @@ function newShow() {
   };
 }
 
-it('removes an erased name from the searches of views and mailings, and keeps others', async () => {
+it('removes an erased name from the searches of views and mailings, and keeps other searches', async () => {
   const { door, firestore, mailings, views } = newShow();
   const id = await door.register(person);
   const queries = ['q=quetel+adolphe&dinner=yes', 'q=quetelet%40visitors.example'];

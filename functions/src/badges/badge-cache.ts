@@ -21,7 +21,7 @@ export class BadgeCache {
     const { firstname, lastname, organization, title, language, bappMember, badgeKind, printAs } = registrant;
     const code = codeOf(registrant);
     const holder = { code, firstname, lastname, organization, title, language, bappMember, badgeKind };
-    // Of the dinner reservation, a folded badge shows only whether there is one.
+    // A folded badge shows whether there is a dinner reservation, not for how many.
     const hasDinner = registrant.dinnerReservation > 0;
     // The facts' version stands for name, day, place and exhibitors.
     const { id, version } = currentEdition();

@@ -18,7 +18,7 @@ import { PdfFile, type FileInfo } from './pdf/pdf-file';
 import { translation, cutAndStack, drawGuides, shift, placesOn } from './sheets';
 import { drawTestSheet } from './test-sheet';
 
-/** The file's language may differ from a badge's, which is its registrant's. */
+/** Each badge is in its registrant's language, which may differ from the file's. */
 export type BadgeFileInfo = Omit<FileInfo, 'author'>;
 
 /** How the badges are printed; by default as A6 pages. */
@@ -65,7 +65,7 @@ export class BadgePrinter {
     const canvas = this.#canvas(paper, designs[id], properties);
     const { file, pens, design } = canvas;
     const { logo } = facts();
-    const picture = logo && design.worn && readPng(pictureBytes(logo));
+    const picture = logo && design.decoration && readPng(pictureBytes(logo));
     if (picture !== undefined) file.sharePicture(logoName, picture);
     let drawn = 0;
     for (const content of sheetsOf(holders, paper, canvas)) {

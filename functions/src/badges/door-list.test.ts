@@ -20,14 +20,14 @@ const people = Array.from({ length: 361 }, (_, index): ListedPerson => ({
   vegetarianMeal: 2,
 }));
 
-it('lists 361 registrants on ten sheets, each with a box of 5 mm', () => {
+it('lists 361 registrants on ten sheets, with a box of 5 mm for each registrant', () => {
   const pages = pagesOf(people);
   expect(pages).toHaveLength(10);
   const boxes = pages.join('\n').match(/ 14\.17 14\.17 re S/g);
   expect(boxes).toHaveLength(people.length);
 });
 
-it.each([2, 3])('has a box for each of %d days', (days) => {
+it.each([2, 3])('gives each registrant a box for each of %d days', (days) => {
   const laterDays = ['2025-08-29', '2025-08-30'].map((day) => ({ day, opens: '09:30', closes: '17:30' }));
   provideSample({ moreDays: laterDays.slice(0, days - 1) });
   const [page] = pagesOf(people.slice(0, 5));

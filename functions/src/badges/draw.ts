@@ -32,16 +32,16 @@ export function drawParts(parts: readonly Part[], embedded: EmbeddedFonts): stri
     .join('\n');
 }
 
-/** Draws what all badges in one language share, with the mark and the slot of a badge that is worn. */
+/** Draws what all badges in one language share, with the mark and the slot of an A6 badge. */
 export function drawArtwork(language: Language, design: Design, { fonts, embedded }: Pens): string {
-  const { worn } = design;
+  const { decoration } = design;
   const parts = drawParts(artworkParts(language, design, fonts), embedded);
-  if (worn === undefined) return parts;
+  if (decoration === undefined) return parts;
   return [
     parts,
-    drawMark(layoutMark(worn), { fonts, embedded }),
+    drawMark(layoutMark(decoration), { fonts, embedded }),
     // A thin outline that guides the punch and is cut out with the slot.
-    `0.5 w ${strokeColour('#ffffff')} ${roundedRectangle(worn.slot, worn.slot.height / 2)} S`,
+    `0.5 w ${strokeColour('#ffffff')} ${roundedRectangle(decoration.slot, decoration.slot.height / 2)} S`,
   ].join('\n');
 }
 
@@ -121,7 +121,7 @@ export function drawText({ lines, originalText }: TextBlock, embedded: EmbeddedF
     : `/Span<</ActualText${PDFHexString.fromText(originalText).toString()}>>BDC ${text} EMC`;
 }
 
-/** Draws a QR code as one path, to avoid seams, in modules from the top, so that coordinates are short integers. */
+/** Draws a QR code as one path, to avoid seams; coordinates count modules from the top, so they are short integers. */
 export function drawQr(text: string, { x, y, module }: Design['qr']): string {
   const code = qrCode(text);
   const dark = darkRectangles(code).map((area) => `${area.x} ${area.y} ${area.width} ${area.height} re`);

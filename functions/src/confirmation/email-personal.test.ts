@@ -85,6 +85,6 @@ it.each<{ lease: Lease; failure?: MailNotSent; code: string }>([
   { lease: leased, failure: new MailNotSent('refused', '550'), code: 'mail-not-sent' },
   { lease: leased, failure: new MailNotSent('address', 'invalid'), code: 'mail-not-sent' },
   { lease: leased, failure: new MailNotSent('postponed', 'too many'), code: 'too-many-requests' },
-])('answers $code when the lease is $lease.kind', async ({ lease, failure, code }) => {
+])('answers $code (lease: $lease.kind, mail: $failure.failure)', async ({ lease, failure, code }) => {
   await expect(callWith(lease, failure).ask()).rejects.toMatchObject({ code });
 });

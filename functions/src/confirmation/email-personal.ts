@@ -38,7 +38,7 @@ const queuedAnswer: ConfirmationSent = {
 
 /**
  * Name, address and language come from Firestore; the address in the body only has to match. A visitor's call gets
- * `queued` at once while other calls are sending. An organiser's call waits: nothing else would resend a sent one.
+ * `queued` at once while other calls are sending. An organiser's call waits: the schedule resends no confirmation.
  * @throws ApiError `not-found`, also for a wrong address, so that nobody can guess the address of an id;
  *   `cancelled`; `mail-not-sent`; `too-many-requests` over the limit of the address or its domain, or of our own
  *   connections; to an organiser `being-sent` while another attempt is in progress

@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.mocked(error).mockClear();
 });
 
-/** A queue; the test ends the sending of each mail. */
+/** A queue in which the test decides when each mail is sent or fails. */
 function queueOf(connections: number) {
   const queue = new ConfirmationQueue<string>(connections, () => now);
   const begunIds: string[] = [];
@@ -46,7 +46,7 @@ it('sends one confirmation per connection, and queues those of the other calls',
   expect(begunIds).toEqual(['a', 'b', 'c', 'd']);
 });
 
-it('sends the queued confirmations before it throws its own confirmation’s failure', async () => {
+it('sends the queued confirmations before a call throws the failure of its own confirmation', async () => {
   const { begunIds, ask, end } = queueOf(1);
   const refusal = new MailNotSent('refused', deliveryReasons.refused(550));
   const sending = ask('a');
@@ -91,7 +91,7 @@ const leaseOf = (id: string): Lease => ({
   ...{ linkVersion: 1, sends: 0, actor: { by: 'schedule' } },
 });
 
-/** Registrants who stay due until their mail is sent; `fail` returns the error of sending to one. */
+/** Registrants who stay due until their mail is sent; `fail` returns the error, if any, of a registrant's mail. */
 function dueRegistrants(ids: string[], fail: (id: string) => Error | undefined = () => undefined) {
   const due = new Set(ids);
   const [sentIds, triedIds]: [string[], string[]] = [[], []];

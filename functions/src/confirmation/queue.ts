@@ -15,8 +15,8 @@ import { isServerFailure } from './send';
 const maxQueued = 2_000;
 
 /**
- * Milliseconds of a turn; Hosting gives up after a minute. After the minimum, the next call takes over: when the
- * last call comes, every turn has more than half of the maximum left.
+ * Milliseconds of a turn; Hosting gives up after a minute. After the minimum, the next call takes over, so that more
+ * than half of each turn is left for the queue when no further calls come.
  */
 const turnTimes = { minimum: 20_000, maximum: 45_000 };
 

@@ -60,7 +60,7 @@ export class ConfirmationSender {
     const { lease, registrant, sends, actor } = leased;
     const { registrants, mailer, limitedMailer, qrPng, badgeHash } = this.#deps;
     try {
-      // Not for a resent mail: a visitor's requests have their own limit, and an organiser resends deliberately.
+      // A resent mail needs no domain limit: visitors' requests have their own, and organisers resend deliberately.
       const wait =
         sends === 0 ? this.#domains.take([{ key: domainOf(registrant.email), times: 1 }]) : undefined;
       if (wait !== undefined)
@@ -84,7 +84,7 @@ export class ConfirmationSender {
   }
 
   /**
-   * Whether visitors print their badges, and the one mailed to this visitor is outdated.
+   * Whether visitors print their badges, and the badge mailed to this visitor is outdated.
    * @param mailedBadge hash of the badge in the last confirmation
    */
   hasNewBadge(registrant: Registrant, mailedBadge: string | undefined): boolean {

@@ -115,7 +115,7 @@ it.each<[name: string, limits: { perMinute: number; closed?: number; delay?: num
   ['takes three a minute', { perMinute: 3 }, 'sent', 3],
   ['takes none for five minutes', { perMinute: 3, closed: 300_000 }, 'mail-not-sent', 0],
   ['is slow', { perMinute: 100, delay: 20 }, 'sent', 9],
-])('sends each mail once, and counts no try, when the server %s', async (_, limits, firstTwo, atOnce) => {
+])('sends each mail once, and uses up no try, when the server %s', async (_, limits, firstTwo, atOnce) => {
   const opensAt = now + (limits.closed ?? 0);
   const server = await startStrictMailServer({
     get perMinute() {

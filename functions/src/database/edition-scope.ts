@@ -18,7 +18,7 @@ const deleteOn = fromFacts(() => Timestamp.fromDate(deletionInstant()));
 
 /**
  * @returns the fields of a new document: its edition, and the day of its erasure. The day is stored with each document,
- *   so that later facts never extend it.
+ *   so that changed facts never postpone the erasure.
  */
 export function editionFields(): { readonly edition: string; readonly deleteOn: Timestamp } {
   return { edition: currentEdition().id, deleteOn: deleteOn() };

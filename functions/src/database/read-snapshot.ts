@@ -14,7 +14,7 @@ export function readSnapshot<T>(
     try {
       return await read(transaction);
     } catch (error) {
-      // The SDK keeps a second promise of the first read, and handles its rejection only when it rolls back. An unhandled
+      // The SDK keeps a second promise of the first read, whose rejection it handles only on a rollback. An unhandled
       // rejection would be reported as a crash of an unrelated request.
       void Promise.resolve(Reflect.get(transaction, '_transactionIdPromise')).catch(() => undefined);
       throw error;

@@ -87,7 +87,7 @@ it('clamps a phone’s time to the last 24 hours', async () => {
   }
 });
 
-it('keeps an organiser’s concurrent change', async () => {
+it('keeps an organiser’s cancellation that coincides with a scan', async () => {
   const id = await door.register(withDinner);
   const [answer] = await Promise.all([door.scan(id, dinner), door.changes.cancel(id, 1)]);
   const { state } = await door.changes.find(id);

@@ -1,8 +1,8 @@
 /**
  * Decides scans. `admissions/{entrance}~{registrant}` stores who is in: `at`, `device` and `label` of the first scan,
- * and `persons`. `scans/{device}~{nonce}` stores the answer to one scan. One transaction reads both documents and the
- * registrant, so that only one of several phones admits a code, and a repeated scan counts once (DOOR-3). A kept scan
- * may also become a conflict (DOOR-16, DOOR-17).
+ * and `persons`. `scans/{device}~{nonce}`, a scan's log, stores the answer. One transaction reads both documents and
+ * the registrant, so that only one of several phones admits a code, and a repeated scan counts once (DOOR-3). A kept
+ * scan may also become a conflict (DOOR-16, DOOR-17).
  */
 import { doorOf } from 'contract/edition/entrances';
 import { ApiError } from 'contract/wire/api-error';

@@ -88,7 +88,7 @@ it('contains admissions and cancellations, and later only changed registrants', 
   expect(await decrypt(await entryOf(third, otherId), otherId)).toMatchObject({ state: 'cancelled' });
 });
 
-it('returns a complete book after an erasure, and for a `since` that is no earlier `until`', async () => {
+it('returns a complete book after an erasure, or if `since` is not the `until` of an earlier book', async () => {
   const [id, otherId] = [await door.register(), await door.register()];
   const { until } = await bookSince();
   await eraseData(door.firestore, id, { by: 'organiser' });

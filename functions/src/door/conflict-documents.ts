@@ -1,8 +1,8 @@
 /**
  * The stored conflict, `conflicts/{id}`: `kind`, `registrant`, `result` (the server's answer), `scan` (as the phone
  * kept it, with `device`, `label` and `nonce`), `first` (the earlier admission), `isOpen` (until it is settled) and
- * `createdAt`. Its id is that of the scan's log, or of the walk-in. A settled conflict stays, so that a repeated scan
- * makes no second one. A conflict is erased with its registrant, or with the edition on the day `deleteOn`.
+ * `createdAt`. Its id is that of the scan in `scans`, or of the walk-in. A settled conflict stays, so that a repeated
+ * scan makes no second one. A conflict is erased with its registrant, or with the edition on the day `deleteOn`.
  */
 import type { Entrance } from 'contract/edition/entrances';
 import type { ConflictKind, FirstAdmission, ScanResult } from 'contract/door/door';
@@ -34,7 +34,7 @@ export interface NewConflict {
   readonly first?: FirstAdmission | undefined;
 }
 
-/** @param id of the scan's log, or of the walk-in */
+/** @param id of the scan in `scans`, or of the walk-in */
 export function conflictDocument(firestore: Firestore, id: string): DocumentReference {
   return firestore.collection(collections.conflicts).doc(id);
 }

@@ -7,7 +7,7 @@ import type { PairedPhone } from '../http/caller';
 import { withFirestore } from '../testing/with-firestore';
 
 const maxOpen = 5;
-/** How many scans a call has in these tests; a phone sends up to 80. */
+/** How many scans a call has where any number would do; a phone sends up to 80. */
 const batchSize = 8;
 const door = withDoor(withFirestore(), maxOpen);
 let revoked: PairedPhone;

@@ -83,7 +83,7 @@ export function decisionOf(log: DocumentSnapshot): Decision {
   return { result: resultOf(log), cameIn: Number(log.get('persons')), arrived: Number(log.get('arrived')) };
 }
 
-/** The former answer to a scan that became a conflict and has no log. */
+/** The former answer to a scan that was stored only as a conflict. */
 export function formerResultOf(conflict: DocumentSnapshot) {
   return conflict.get('kind') === 'quarantine' ? 'unknown' : resultOf(conflict);
 }
@@ -108,7 +108,7 @@ export function toAnswer({
   };
 }
 
-/** @returns the scan, with the earlier of the two times in its admission */
+/** @returns the scan; if it was made before the stored admission, the admission has the scan's time and phone */
 export function withEarlierTime(decided: DecidedScan): DecidedScan {
   const { admission, at, phone } = decided;
   if (admission === undefined || !isEarlier(at, admission)) return decided;

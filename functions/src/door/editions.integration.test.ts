@@ -103,14 +103,14 @@ it('stores last year’s kept scans in last year’s show, even at a removed ent
   }
 });
 
-it('lists only this show’s phones and conflicts, and rejects changes to another’s', async () => {
+it('lists only this show’s phones and conflicts, and rejects changes to another show’s', async () => {
   const addConflict = async (name: string) => {
     const id = await door.register();
     const revoked = await door.addPhone(name, { isActive: false });
     await door.send(revoked, [keptScan(id, start), keptScan('A'.repeat(20), start)]);
     return id;
   };
-  const oldId = await inLastYear(() => addConflict('then'));
+  const oldId = await inLastYear(() => addConflict('old'));
   const [conflict] = (await door.firestore.collection(collections.conflicts).get()).docs;
   const currentId = await addConflict('today');
   expect(await door.conflicts()).toMatchObject({
@@ -125,8 +125,8 @@ it('lists only this show’s phones and conflicts, and rejects changes to anothe
   const refusal = { code: 'other-edition' };
   const { conflicts, undoing } = door.server;
   await expect(conflicts.settle(conflict?.id ?? '', 'admit', 'ann')).rejects.toMatchObject(refusal);
-  await expect(conflicts.dismissAll('then', 'ann')).rejects.toMatchObject(refusal);
-  await expect(devices.revoke('then', 'anna')).rejects.toMatchObject(refusal);
+  await expect(conflicts.dismissAll('old', 'ann')).rejects.toMatchObject(refusal);
+  await expect(devices.revoke('old', 'anna')).rejects.toMatchObject(refusal);
   const desk = phone('desk', { role: 'desk' });
   await expect(undoing.admission(desk, oldId, 'Wrong person')).rejects.toMatchObject(refusal);
   await expect(new DeskBadges(door.firestore, door.now).read(desk, oldId)).rejects.toMatchObject(refusal);

@@ -101,7 +101,7 @@ export function holderOf(registrant: DocumentSnapshot): CodeHolder {
   return { state, booked: dinnerReservation };
 }
 
-/** The entrance that a log, an admission or a conflict names, even if the edition no longer has it. */
+/** The entrance that a stored scan, admission or conflict names, even if the edition no longer has it. */
 export function entranceOf(document: DocumentSnapshot, field = 'entrance'): Entrance {
   return String(document.get(field));
 }

@@ -40,7 +40,7 @@ async function sendUntilAnswered(...[from, scans, instance]: Parameters<typeof d
     }
 }
 
-it('lists each registrant admitted by two phones once, the earlier time first', async () => {
+it('lists one conflict for each registrant admitted by two phones, the earlier scan first', async () => {
   const people = await Promise.all(Array.from({ length: registrantCount }, () => door.register()));
   const queueOf = (lead: number) => people.map((id, index) => keptScan(id, start - minute * index - lead));
   const [first, second] = [queueOf(0), queueOf(1_000).reverse()];
@@ -241,7 +241,7 @@ describe('a phone that is revoked or has expired', () => {
   });
 });
 
-describe('a registrant’s stored data', () => {
+describe('what the door stores about a registrant', () => {
   it('is exported and erased with the registrant, and erased with the edition', async () => {
     const [id, other] = [await door.register(withDinner), await door.register()];
     for (const code of [id, other]) {
@@ -265,7 +265,7 @@ describe('a registrant’s stored data', () => {
     expect(await counts()).toEqual([0, 0, 0]);
   });
 
-  it.each([0, 2, 4])('is erased completely even if a phone sends a scan after %s reads', async (reads) => {
+  it.each([0, 2, 4])('is erased completely even if a phone sends a scan %s reads later', async (reads) => {
     const id = await door.register();
     await door.send(north, [keptScan(id, start)]);
     const sending = async () => {

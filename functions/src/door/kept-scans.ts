@@ -1,4 +1,4 @@
-/** Answers the phones' kept scans in order, several at a time (DOOR-15). */
+/** Answers the phones' kept scans: those of one code in order, several codes at a time (DOOR-15). */
 import type { KeptScan, KeptScanAnswers } from 'contract/door/door';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { PairedPhone } from '../http/caller';

@@ -57,7 +57,7 @@ it('counts each scan kept over midnight on its own day, and answers repeated sca
   expect(await door.send(north, kept, door.otherServer)).toEqual(first);
 });
 
-it('rejects another door’s phone every day, and admits a party to the dinner on one day only', async () => {
+it('rejects another door’s phone on each day, and admits a party to the dinner on one day only', async () => {
   const id = await door.register(withDinner);
   const dinner = phone('dinner', { entrance: 'dinner' });
   await expect(scan(id, 'exhibition_2', dinner)).rejects.toMatchObject({ code: 'wrong-entrance' });

@@ -34,7 +34,7 @@ it('registers a walk-in as an organiser would, with the desk as the consent’s 
   expect(await door.scan(added.id, desk)).toMatchObject({ result: 'admitted' });
 });
 
-it('registers a repeated walk-in once: concurrently, later, and after a change', async () => {
+it('registers a walk-in once, also if it is repeated concurrently, later or after a change', async () => {
   const added = walkIn({ email: newEmail() });
   const answers = await Promise.all(
     [door.server, door.otherServer, door.server, door.otherServer].map(({ walkIns }) =>
@@ -85,7 +85,7 @@ it('rejects an id that was sent with other data, or is another registrant’s', 
 });
 
 it.each([1, 2, 3])(
-  'registers a walk-in without an address that is taken, and creates a conflict (run %s)',
+  'stores no address for a walk-in whose address is taken, and creates a conflict (run %s)',
   async () => {
     const email = newEmail();
     const [first, second, onlineId] = await Promise.all([

@@ -29,7 +29,7 @@ const previousMilliseconds = 24 * 60 * 60 * 1000;
 /** How long a call with a cached edition waits for a newer one, in milliseconds. */
 const rereadTimeout = 1_000;
 
-/** Limits the reads for pages with a newer version, since every caller may claim to have one. */
+/** Limits the reads before the cache expires, for pages with a newer version: every caller may claim to have one. */
 const earlyReadLimit = { burst: 10, perMinute: 60 };
 const oneRead = [{ key: '', times: 1 }];
 
@@ -111,7 +111,7 @@ export class Editions extends Store {
   }
 
   /**
-   * Runs the work for the edition with this id, such as the schedule's work for an archive.
+   * Runs the work for the edition with this id, such as scheduled work for an edition that is no longer live.
    * @throws as `of`, and the work's errors
    */
   async runIn<T>(id: string, work: () => Promise<T>): Promise<T> {

@@ -212,7 +212,7 @@ describe('mails', () => {
   });
 });
 
-test('stores the contacts of two concurrent organisers, each row with its outcome', async () => {
+test('stores the contacts that two organisers save concurrently, with an outcome for each row', async () => {
   const answers = await Promise.all([save(keys), save(keys, (key) => `other.${key}@firms.example`)]);
   expect(answers.map(({ outcomes }) => new Set(outcomes))).toEqual(
     expect.arrayContaining([new Set(['new']), new Set(['changed'])]),
@@ -225,7 +225,7 @@ test('stores the contacts of two concurrent organisers, each row with its outcom
   expect(JSON.stringify(lines)).not.toContain('firms.example');
 });
 
-test('shows a contact all its stored data, and erases it on the edition’s day', async () => {
+test('shows contacts all that is stored about them, and erases it on the edition’s day', async () => {
   await save(['firm-1']);
   await mailLinks(['firm-1']);
   const caller = { exhibitor: await callerOf(await open()) };

@@ -195,7 +195,7 @@ export class Exhibitors extends Store {
   }
 }
 
-/** The update that ends a contact's links and devices. Keeps the agreement, which is the firm's. */
+/** The update that ends a contact's links and devices. It keeps the agreement for the firm's next contact. */
 function withoutPerson(stored?: StoredExhibitor): DocumentData {
   const { linkVersion = 0, deviceVersion = 0 } = stored ?? {};
   return {

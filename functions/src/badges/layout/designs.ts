@@ -4,7 +4,7 @@
  */
 import { papers, type Paper, type PaperId } from 'contract/badges/papers';
 import { quietZone } from './qr-code';
-import { labelStyles, wornStyles, type SmallestComfortable, type Steps, type Style } from './styles';
+import { labelStyles, a6Styles, type SmallestComfortable, type Steps, type Style } from './styles';
 
 /** Points per millimetre. */
 export const mm = 72 / 25.4;
@@ -53,8 +53,8 @@ export interface Design {
   readonly smallest: SmallestComfortable;
   /** The lower left corner of the QR code without its quiet zone, and the side of a module. */
   readonly qr: { readonly x: number; readonly y: number; readonly module: number };
-  /** What only a badge that is worn has: coloured bands, the show's mark, and the slot for the lanyard. */
-  readonly worn?: {
+  /** What only an A6 badge has, and no label: coloured bands, the show's mark, and the slot for the lanyard. */
+  readonly decoration?: {
     readonly topBand: Area;
     readonly accent: Area;
     /** A square beside the event's name. */
@@ -73,7 +73,7 @@ const topBand = { left: 0, right: a6.width, bottom: 120.5 * mm, top: a6.height }
 const accent = { left: 0, right: a6.width, bottom: 119 * mm, top: topBand.bottom };
 const a6KindBand = { left: 0, right: a6.width, bottom: 43 * mm, top: 53 * mm };
 
-const wornBadge: Design = {
+const a6Badge: Design = {
   ...a6,
   ink: 'colour',
   event: {
@@ -83,7 +83,7 @@ const wornBadge: Design = {
     top: 138 * mm,
     align: 'left',
   },
-  ...wornStyles,
+  ...a6Styles,
   kindBand: { ...a6KindBand, size: 16 },
   holder: {
     left: 7 * mm,
@@ -92,7 +92,7 @@ const wornBadge: Design = {
     top: accent.bottom - 1 * mm,
   },
   qr: { ...a6Qr, x: (a6.width - qrModules * a6Qr.module) / 2 },
-  worn: {
+  decoration: {
     topBand,
     accent,
     mark: { left: 7 * mm, right: 21 * mm, bottom: 122.3 * mm, top: 136.3 * mm },
@@ -124,9 +124,9 @@ const wideWidth = wide.width * mm;
 const wideLeft = { left: unprintableMargin, right: 64 * mm };
 
 export const designs: Readonly<Record<PaperId, Design>> = {
-  A6portrait: wornBadge,
-  A4x4: wornBadge,
-  A4fold: wornBadge,
+  A6portrait: a6Badge,
+  A4x4: a6Badge,
+  A4fold: a6Badge,
   label62x100: {
     width: narrowWidth,
     height: narrow.height * mm,

@@ -30,7 +30,7 @@ const sampleCases = paperIds.flatMap((paper) =>
   Object.entries(samples).map(([name, holder]) => [name, paper, holder] as const),
 );
 
-it.each(sampleCases)('keeps the texts of %s inside their area of %s', (_name, paper, holder) => {
+it.each(sampleCases)('keeps the texts of the sample “%s” inside their area on %s', (_name, paper, holder) => {
   const design = designs[paper];
   const { name, rule, company, title } = layoutHolder(holder, design, fonts);
   expectInside([...name, company, title], design.holder);
@@ -49,19 +49,19 @@ describe.each(paperIds)('on %s', (paper) => {
       for (const organization of texts)
         for (const title of texts) {
           const holder = { ...samples.plain, firstname: lastname, lastname, organization, title };
-          const { name, company, title: work } = layoutHolder(holder, design, fonts);
-          expectInside([...name, company, work], design.holder);
+          const { name, company, title: titleBlock } = layoutHolder(holder, design, fonts);
+          expectInside([...name, company, titleBlock], design.holder);
         }
   });
 
   const { x, y, module } = design.qr;
   const qrArea = { left: x, right: x + 25 * module, bottom: y, top: y + 25 * module };
 
-  it.each(languages)('keeps the event inside its area in %s', (language) => {
+  it.each(languages)('keeps the event’s name and date inside their area in %s', (language) => {
     expectInside(layoutEvent(language, design, fonts), design.event);
   });
 
-  it.each(languages)('keeps every kind inside its band, on one line, in %s', (language) => {
+  it.each(languages)('keeps the word of every kind inside its band, on one line, in %s', (language) => {
     const long = { key: 'long', word: 'W'.repeat(24), ink: 'tint', isOwn: true } as const;
     for (const kind of [...commonKinds.map((each) => shownKind(each, language)), long]) {
       const word = layoutKind(kind, language, design, fonts);
@@ -96,7 +96,7 @@ describe.each(paperIds)('on %s', (paper) => {
   });
 });
 
-it('sets a text in the show’s typeface only if that has all letters', () => {
+it('sets a text in the show’s typeface only if the typeface has all its letters', () => {
   const fontsOf = ({ name }: ReturnType<typeof layoutHolder>) => linesOf(name).map(({ font }) => font);
   const layoutOf = (name: keyof typeof samples) => layoutHolder(samples[name], designs.A6portrait, fonts);
   expect(fontsOf(layoutOf('polish'))).toEqual([fonts.own.bold, fonts.own.bold]);
@@ -104,7 +104,7 @@ it('sets a text in the show’s typeface only if that has all letters', () => {
   expect(fontsOf(layoutOf('greek'))).toEqual([fonts.bold, fonts.bold]);
 });
 
-it('sets combining accents in the typeface that draws them above their letters', () => {
+it('sets a text with combining accents in the typeface that draws them above their letters', () => {
   const holder = { ...samples.plain, lastname: 'X\u0302u' };
   const [first, last] = linesOf(layoutHolder(holder, designs.A6portrait, fonts).name);
   expect([first?.font, last?.font]).toEqual([fonts.own.bold, fonts.bold]);
@@ -117,7 +117,7 @@ it('prints an organiser’s replacement instead of the registered text', () => {
   expect(texts).toEqual(['Zoë L.', samples.plain.organization, 'Director']);
 });
 
-it('prints a QR code of at least 30 mm on a worn badge', () => {
+it('prints a QR code of at least 30 mm on an A6 badge', () => {
   expect(25 * designs.A6portrait.qr.module).toBeGreaterThanOrEqual(30 * mm);
 });
 

@@ -32,7 +32,7 @@ export interface TextBlock {
 type Align = 'left' | 'centre' | 'right';
 
 /** Gaps between the blocks, in points. */
-const gaps = { nameToRule: 8, ruleToWork: 8, companyToTitle: 2, eventNameToDate: 2 };
+const gaps = { nameToRule: 8, ruleToCompany: 8, companyToTitle: 2, eventNameToDate: 2 };
 
 /** Lays out the texts shared by all badges of a language. */
 export function layoutEvent(language: Language, { event: area, eventName, date }: Design, fonts: Fonts) {
@@ -44,7 +44,7 @@ export function layoutEvent(language: Language, { event: area, eventName, date }
 }
 
 /** The place of the logo or the show's mark: in the square, or in the strip if the logo is much wider there. */
-export function layoutMark({ mark, wideMark }: NonNullable<Design['worn']>): Box {
+export function layoutMark({ mark, wideMark }: NonNullable<Design['decoration']>): Box {
   const { logo } = facts();
   if (logo === undefined) return placeIn(mark, { width: 1, height: 1 });
   const [inSquare, inStrip] = [placeIn(mark, logo), placeIn(wideMark, logo)];
@@ -100,7 +100,7 @@ export function layoutHolder(holder: BadgeHolder, { holder: area, steps }: Desig
   const { names, company, title, height, nameHeight } = blocks;
   let top = (area.top + area.bottom + height) / 2;
   const rule = top - nameHeight - gaps.nameToRule;
-  const workTop = rule - gaps.ruleToWork;
+  const companyTop = rule - gaps.ruleToCompany;
   return {
     /** First and last name, or the one name that an organiser gave instead. */
     name: names.map((name) => {
@@ -108,8 +108,8 @@ export function layoutHolder(holder: BadgeHolder, { holder: area, steps }: Desig
       top -= name.height;
       return name.below(nameTop);
     }),
-    company: company.below(workTop),
-    title: title.below(workTop - company.height - gaps.companyToTitle),
+    company: company.below(companyTop),
+    title: title.below(companyTop - company.height - gaps.companyToTitle),
     /** Vertical centre of the short rule between name and company. */
     rule,
   };
@@ -119,7 +119,7 @@ export function layoutHolder(holder: BadgeHolder, { holder: area, steps }: Desig
 export const stampTurn = 20;
 
 /**
- * Lays out the stamp of a rehearsal's badge: a word across the badge, below the name, which leaves the QR code free.
+ * Lays out the stamp of a rehearsal's badge: a slanted word behind the holder's texts, clear of the QR code.
  * @returns also the word's width and the height of its capitals, in points; its middle; and a colour that is light enough
  *   to read the name
  */
@@ -147,8 +147,8 @@ function blocksOf(texts: ReturnType<typeof printedTexts>, styles: HolderStyles, 
   const company = fitBlock(texts.organization, styles.company, area, fonts);
   const title = fitBlock(texts.title, styles.title, area, fonts);
   const nameHeight = names.reduce((sum, name) => sum + name.height, 0);
-  const workHeight = company.height + gaps.companyToTitle + title.height;
-  const height = nameHeight + gaps.nameToRule + gaps.ruleToWork + workHeight;
+  const companyBlockHeight = company.height + gaps.companyToTitle + title.height;
+  const height = nameHeight + gaps.nameToRule + gaps.ruleToCompany + companyBlockHeight;
   return { names, company, title, nameHeight, height };
 }
 

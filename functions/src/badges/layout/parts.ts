@@ -15,15 +15,15 @@ export type Part =
 const black = '#000000';
 const white = '#ffffff';
 
-/** What all badges in one language share: the event's name and date and, on a badge that is worn, the bands. */
+/** What all badges in one language share: the event's name and date and, on an A6 badge, the bands. */
 export function artworkParts(language: Language, design: Design, fonts: Fonts): Part[] {
-  const { worn } = design;
+  const { decoration } = design;
   const texts = layoutEvent(language, design, fonts);
-  if (worn === undefined) return [{ colour: black, texts }];
+  if (decoration === undefined) return [{ colour: black, texts }];
   const { band, signal } = themeColours().light;
   return [
-    { colour: band, area: worn.topBand },
-    { colour: signal, area: worn.accent },
+    { colour: band, area: decoration.topBand },
+    { colour: signal, area: decoration.accent },
     { colour: white, texts },
   ];
 }

@@ -41,11 +41,11 @@ it.each([
   const picture = badgePicture(samples.plain, 'A6portrait', fonts);
   expect(picture.texts).toEqual(texts);
   const { mark } = picture;
-  if (mark === undefined) throw new Error('A worn badge has a logo.');
+  if (mark === undefined) throw new Error('An A6 badge has a logo.');
   expect(mark.height).toBeGreaterThan(atLeast * mm);
   expect(mark.width / mark.height).toBeCloseTo(width / height);
-  const { event, worn } = designs.A6portrait;
+  const { event, decoration } = designs.A6portrait;
   expect(Math.min(mark.x, mark.y)).toBeGreaterThanOrEqual(unprintableMargin - 0.01);
   const isAbove = mark.y + mark.height <= picture.height - event.top + 0.01;
-  expect(mark.x + mark.width).toBeLessThan(isAbove ? (worn?.slot.x ?? 0) : event.left);
+  expect(mark.x + mark.width).toBeLessThan(isAbove ? (decoration?.slot.x ?? 0) : event.left);
 });

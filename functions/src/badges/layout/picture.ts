@@ -13,7 +13,7 @@ import { artworkParts, holderParts, kindParts } from './parts';
 /** Shows one badge even if a sheet holds several; in points from the upper left corner. */
 export function badgePicture(holder: BadgeHolder, paper: PaperId, fonts: Fonts): BadgePicture {
   const design = designs[paper];
-  const { width, height, worn, qr } = design;
+  const { width, height, decoration, qr } = design;
   const { language } = holder;
   const parts = [
     ...artworkParts(language, design, fonts),
@@ -27,7 +27,7 @@ export function badgePicture(holder: BadgeHolder, paper: PaperId, fonts: Fonts):
     areas: parts.flatMap((part) =>
       'area' in part ? [{ ...fromTop(boxOf(part.area)), colour: part.colour }] : [],
     ),
-    ...(worn && { mark: fromTop(layoutMark(worn)) }),
+    ...(decoration && { mark: fromTop(layoutMark(decoration)) }),
     texts: parts.flatMap((part) =>
       ('texts' in part ? part.texts : []).flatMap(({ lines }) =>
         lines.map(({ font, size, text, x, baseline }) => ({

@@ -38,21 +38,21 @@ function step(
   };
 }
 
-const wornName = [onLines(1, 34, 24), onLines(2, 24, 18), onLines(3, 16, 15)];
-const wornTitle = [onLines(1, 12, 10), onLines(2, 10, 9)];
+const a6Name = [onLines(1, 34, 24), onLines(2, 24, 18), onLines(3, 16, 15)];
+const a6Title = [onLines(1, 12, 10), onLines(2, 10, 9)];
 
 /** Styles for an A6 badge, which people read from two metres away. */
-export const wornStyles = {
+export const a6Styles = {
   eventName: bold(onLines(1, 14, 12), onLines(2, 14, 9)),
   date: regular(onLines(1, 10, 7)),
   smallest: { name: 18, organization: 12, title: 10 } satisfies SmallestComfortable,
   steps: [
-    step(wornName, [onLines(1, 22, 18), onLines(2, 18, 18), onLines(3, 14, 10)], wornTitle),
-    step(wornName, [onLines(1, 18, 12), onLines(2, 14, 10), onLines(3, 10, 10)], wornTitle),
+    step(a6Name, [onLines(1, 22, 18), onLines(2, 18, 18), onLines(3, 14, 10)], a6Title),
+    step(a6Name, [onLines(1, 18, 12), onLines(2, 14, 10), onLines(3, 10, 10)], a6Title),
     step(
       [onLines(1, 24, 20), onLines(2, 18, 15), onLines(3, 15, 15)],
       [onLines(1, 14, 11), onLines(2, 11, 10), onLines(3, 10, 10)],
-      wornTitle,
+      a6Title,
     ),
   ] satisfies Steps,
 } as const;

@@ -1,8 +1,8 @@
 /**
  * The phones at the door, `devices/{id}`: `label`, `role`, `entrance`, `expiresAt`, `addedAt`, `by` (the account that
  * added it); `pairing` (the hashed code, and when it expires) until a phone has used it; then `secret` (hashed),
- * `lastSeen`, `waiting` (how many scans it keeps) and `rehearsal`, if there was one; `revokedAt`; `surplus`
- * (../counted-scans.ts); `edition`, and `deleteOn`, as for registrants. The code and the secret are not stored.
+ * `lastSeen`, `waiting` (how many scans it keeps) and `rehearsal`, if the phone was tried with test codes; `revokedAt`;
+ * `surplus` (../counted-scans.ts); `edition`, and `deleteOn`, as for registrants. Code and secret are not stored.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { deviceRoles, type Device, type DeviceState, type Rehearsal } from 'contract/door/door';

@@ -138,7 +138,7 @@ describe('a phone', () => {
     await expect(devices.revoke(newId(), 'anna')).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('is not limited once authenticated; unpaired callers are limited by client', async () => {
+  it('is not rate-limited once authenticated; unknown callers are rate-limited by client', async () => {
     const { device } = await pairDevice();
     await devices.verify(device, client);
     const other = await otherDevices.pair((await otherDevices.add(toAdd, 'anna')).code);
@@ -155,7 +155,7 @@ describe('a phone', () => {
     await devices.verify(other.device, client);
   });
 
-  it('is read from the database once in three seconds, and is not cached while it is missing', async () => {
+  it('has its document read once in three seconds; a missing document is not cached', async () => {
     const { id, device } = await pairDevice();
     await devices.verify(device, client);
     const document = firestore.collection(collections.devices).doc(id);

@@ -111,7 +111,7 @@ export class Devices extends Store {
 
   /**
    * Revoking is final; repeating it changes nothing.
-   * @param account that revokes it
+   * @param account that revokes the phone
    * @throws ApiError `not-found`, `other-edition`
    */
   async revoke(id: string, account: string): Promise<void> {

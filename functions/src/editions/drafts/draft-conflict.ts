@@ -1,2 +1,2 @@
-/** Another organiser has changed, discarded or published the draft. Imported alone, it does not load the database. */
+/** Another organiser has changed, discarded or published the draft. This file does not load the database. */
 export class DraftConflict extends Error {}

@@ -160,7 +160,7 @@ describe('saving (EDIT-1, EDIT-2)', () => {
     });
   });
 
-  it('rejects one of two concurrent saves with the other organiser’s draft', async () => {
+  it('rejects one of two concurrent saves, and answers it with the other organiser’s draft', async () => {
     const answers = await Promise.allSettled([
       saveDraft({ ...base, facts: { name: 'Anna’s' } }, deps(), caller('anna')),
       saveDraft({ ...base, facts: { opens: '10:00' } }, { ...deps(), drafts: otherDrafts }, caller('bert')),
@@ -197,7 +197,7 @@ describe('facts that registrants rely on (EDIT-3)', () => {
   const save = (changes: Record<string, unknown>, draftVersion = 0) =>
     saveDraft({ ...base, draftVersion, facts: changes }, deps(), caller('anna'));
 
-  it('can be changed only until the edition has registrants; the whole save is rejected', async () => {
+  it('can change until the edition has registrants; then a save that changes them is rejected as a whole', async () => {
     await register({ edition: '2024' });
     await expect(save({ organiser: 'PPA' })).resolves.toBeDefined();
     await register();
@@ -243,7 +243,7 @@ describe('facts that registrants rely on (EDIT-3)', () => {
     ]);
   });
 
-  it('are known from the registrants, those coming, dinner seats, arrivals and the first erasure', async () => {
+  it('follow from the registrants, their dinner seats and answers, the arrivals and the first erasure', async () => {
     await register({ edition: '2024', dinnerReservation: 3 });
     expect(await drafts.usage(id)).toMatchObject({ ...noUsage, answered: { members: 0, inviters: 0 } });
     const [deleteOn, laterDeletion] = [new Date('2026-02-28'), new Date('2026-03-28')];
@@ -271,7 +271,7 @@ describe('a copy (EDIT-5)', () => {
     expect((await drafts.read(id)).published).toEqual(facts);
   });
 
-  it('lists the last show’s leftover facts in its checks', async () => {
+  it('has its opening hours compared with the last show’s', async () => {
     await drafts.copy(id, '2026', '2026-08-27', 'anna');
     const copyBase = { edition: '2026', draftVersion: 1 };
     const { checks } = await saveDraft({ ...copyBase, facts: { opens: '10:00' } }, deps(), caller('anna'));

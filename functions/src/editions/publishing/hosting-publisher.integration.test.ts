@@ -48,7 +48,7 @@ const publish = async (version: number, renewLease = noop) => {
   await release(renewLease);
 };
 
-it('shows nothing before the release, then new pages with built files and former facts', async () => {
+it('shows nothing new before the release, then the new pages and facts, and keeps all other files', async () => {
   const release = await newPublisher().upload(edition(2), filesOf(2), noop);
   expect(hosting.onlineFiles()).toEqual(builtFiles);
   await release(noop);
@@ -113,7 +113,7 @@ it('continues after a kill at any request, without leftover versions', async () 
   expect(labelled.filter(([name]) => !hosting.releases.includes(name))).toEqual([]);
 });
 
-it('finds a killed attempt’s leftover among more than a hundred versions', async () => {
+it('deletes a killed attempt’s leftover among more than a hundred versions', async () => {
   await newPublisher().upload(edition(2), filesOf(2), noop);
   hosting.addVersions(120);
   await publish(2);

@@ -49,9 +49,7 @@ interface PublicationRequest {
   readonly by: string;
 }
 
-/**
- * While another process has the lease, each method that takes or needs the lease changes nothing and throws ApiError `being-published`.
- */
+/** While another process has the lease, a method that takes or needs it changes nothing, and throws `being-published`. */
 export class Publications extends Store {
   /** @returns the last publication's state; undefined if there was none */
   async state(): Promise<PublicationState | undefined> {
@@ -144,8 +142,8 @@ export class Publications extends Store {
 
   /**
    * Makes the version the live one, once. Adds audit lines about the publication and about mailings that it calls off.
-   * @returns whether it is live; false if another version has been released since
-   * @throws ApiError `fact-fixed`, `edition-in-use`; `changed-meanwhile` when another version has its number
+   * @returns whether the version is live; false if another has been released since
+   * @throws ApiError `fact-fixed`, `edition-in-use`; `changed-meanwhile` when another version has the same number
    */
   switchTo({ lease, edition, isPutBack, movesMailings, by }: LeasedPublication): Promise<boolean> {
     return this.#run(async (transaction, publication) => {
@@ -169,7 +167,7 @@ export class Publications extends Store {
     });
   }
 
-  /** Removes the draft, unless it has changed meanwhile, and stores the facts of its parts that are off. */
+  /** Removes the draft, unless it has changed meanwhile. Keeps its facts of parts that the edition does not have. */
   finish({ lease, edition, draftVersion }: LeasedPublication): Promise<void> {
     return this.#run(async (transaction, publication) => {
       requireLease(publication, lease);

@@ -48,7 +48,7 @@ export async function putBackEdition(
 ): Promise<PublishedVersion> {
   for (;;) {
     const live = await deps.editions.live();
-    // It may have become live by this loop, by another owner's call, or by a call whose response was lost.
+    // The edition may have become live by this loop, another owner's call, or a call whose response was lost.
     if (live.id === id) return { version: live.version };
     // An early check, before the pages are rendered; the switch checks again.
     if ((await deps.drafts.usage(live.id)).registrants > 0)

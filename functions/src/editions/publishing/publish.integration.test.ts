@@ -165,7 +165,7 @@ it.each([
   expect(await publishUntilKilled(await publications.begin(request), deps(), killAt)).toBe(true);
   expect(await readLive()).toEqual([2, 'Gift Fair']);
 
-  // The schedule first runs just before the lease ends, which is the longest delay.
+  // The schedule first runs just before the lease ends, which causes the longest delay.
   const verify = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const run = () =>
     finishPublication({

@@ -18,7 +18,7 @@ const edition = (id: string, changes: Partial<Facts> = {}) => ({
 });
 
 // ORG-50
-it('counts versions, archives the live edition, and lists editions newest first, beside drafts', async () => {
+it('numbers versions, archives the live edition, and lists editions newest first, beside drafts', async () => {
   const firestore = connect();
   expect(await releaseEdition(firestore, edition('2025'))).toBe(1);
   expect(await releaseEdition(firestore, edition('2026', { date: '2026-08-27' }))).toBe(1);

@@ -135,7 +135,7 @@ export async function releaseIn(
 /**
  * The former exhibitors to store: those that this version removes, and earlier ones that a registrant has chosen. Others
  * are dropped, since the former exhibitors of a list that is replaced often must fit into a document. Reads outside of
- * the transaction, which would lock every registration.
+ * the transaction, so as not to lock every registration.
  */
 async function formerExhibitorsInUse(
   firestore: Firestore,

@@ -1,7 +1,7 @@
 /**
  * The rehearsal of the live edition (contract/publication/rehearsal.ts): `rehearsal` of `editions/{id}` holds `by`, the
- * account that made the link and gets the mails. A new link keeps the registrants, who stay after its end until `ended`
- * names the rehearsal. `rehearsalMade` stays for the start page. A rehearsal ends when registration opens.
+ * account that made the link and gets the mails. A new link keeps the test registrants. They stay until `ended`
+ * names the rehearsal. `rehearsalMade` stays, for the start page. A rehearsal ends when registration opens.
  */
 import { ApiError } from 'contract/wire/api-error';
 import type { Edition } from 'contract/edition/current';
@@ -47,7 +47,7 @@ export class Rehearsals extends EditionLinks {
     return endsAt !== undefined && by !== undefined ? { endsAt, by } : undefined;
   }
 
-  /** @returns whether a link to the edition was ever made */
+  /** @returns whether a link to the edition's rehearsal was ever made */
   async wasMade(id: string): Promise<boolean> {
     return (await this.read(id)).get(`${this.field}Made`) === true;
   }
@@ -63,7 +63,7 @@ export class Rehearsals extends EditionLinks {
   /**
    * @param editions all published ones
    * @returns the ids of the rehearsals that are over, and removes their links: registration has opened, the link has
-   *   ended, or another edition is live. Includes those without registrants: one may have registered since.
+   *   ended, or another edition is live. Includes rehearsals without registrants: someone may have registered since.
    */
   async ended(editions: readonly Edition[], live: Pick<Edition, 'id'>): Promise<string[]> {
     const documents = await this.editionDocuments();
