@@ -45,7 +45,7 @@ export interface Caller {
   readonly preview: OpenPreview | undefined;
   /** The paired phone that made the call. */
   readonly device: PairedPhone | undefined;
-  /** Of the browser, as sent. */
+  /** The header `User-Agent`, as sent. */
   readonly userAgent: string;
   readonly requestId: string;
   readonly subnets: ClientSubnets;
@@ -87,7 +87,7 @@ function required<T>(part: T | undefined, what: string): T {
 }
 
 /**
- * @returns the form's key, if it was sent
+ * @returns the idempotency key, if the call sent one
  * @throws ApiError `validation-failed` when it is malformed
  */
 export function idempotencyKeyOf({

@@ -156,8 +156,8 @@ export class Deliveries extends Store<{ readonly pauses: RetryPauses }> {
 
   /**
    * Stores that the mail server accepted the mail.
-   * @param linkVersion of the links in a mail that shows the code: the mail counts as the confirmation of a registrant
-   *   who had none, unless the address was changed meanwhile (MAIL-3)
+   * @param linkVersion of the mail's links; absent if the mail does not show the code. A mail with the code counts as the
+   *   confirmation of a registrant who had none, unless the address was changed meanwhile (MAIL-3)
    */
   async markSent(delivery: LeasedDelivery, linkVersion?: number): Promise<void> {
     const store = () =>

@@ -39,7 +39,7 @@ const runNumbersOf = async (id: string) =>
 const confirmUpTo = ({ id }: Print, sheets: number) => confirmPrint({ id, sheets }, ours.deps);
 const startRest = ({ id }: Print) => repeatPrint({ id, rest: true }, ours.deps, anna);
 
-describe('sheets that came out', () => {
+describe('confirming the sheets that came out', () => {
   it('marks the badges on the first sheets as printed', async () => {
     await registerPeople(9);
     const confirmed = await confirmUpTo(await startRun('A4x4'), 2);
