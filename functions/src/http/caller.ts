@@ -22,6 +22,7 @@ export interface PairedPhone {
   readonly id: string;
   readonly label: string;
   readonly role: DeviceRole;
+  /** The door that the phone is paired for. */
   readonly entrance: Door;
   /** Id of the edition that the phone is paired for. */
   readonly edition: string;
@@ -49,7 +50,7 @@ export interface Caller {
   readonly userAgent: string;
   readonly requestId: string;
   readonly subnets: ClientSubnets;
-  /** Verified, if the call requires one. */
+  /** Verified if the call requires a token. */
   readonly appCheckToken: string | undefined;
   /** Whether the call was opened in a browser, which prefers a page to a picture, a file or JSON. */
   readonly prefersPage: boolean;

@@ -108,8 +108,8 @@ export class Deliveries extends Store<{ readonly pauses: RetryPauses }> {
 
   /**
    * Reads the mailing and the registrant right before the mail is sent. If the registrant must not get it any more
-   * (cancelled, no address, no consent), the delivery is skipped; if the registrant was erased, it is removed; if the
-   * mailing is no longer running, the delivery is due again.
+   * (cancelled, no address, no consent), the delivery is skipped. If the registrant was erased, the delivery is removed.
+   * If the mailing is no longer running, the delivery is due again.
    * @returns undefined if the mail must not be sent
    */
   async prepare(delivery: LeasedDelivery): Promise<ReadyDelivery | undefined> {
