@@ -37,8 +37,8 @@ const minWaitSeconds = 60;
 const deliveriesPerLease = (pace: number) => Math.max(1, Math.floor(pace / 30));
 
 /**
- * How long each leased delivery delays the next lease, in milliseconds. A period of 60 seconds may end with one more
- * lease, so the leases before it may use only the rest of the pace.
+ * How long each leased delivery delays the next lease, in milliseconds. The delays leave room in the pace for one more
+ * lease, since a period of 60 seconds may both begin and end with a lease.
  */
 const delayPerDelivery = (pace: number) => 60_000 / (pace - deliveriesPerLease(pace) + 1);
 
