@@ -88,7 +88,7 @@ export const accountServices = {
         verifyIdToken: (token) => callAuth(() => auth.verifyIdToken(token)),
         getUser: (uid) => callAuth(() => auth.getUser(uid)),
       },
-      ...(await allOf({ roles: memberRoles, sessions, factors: factorStates, demand: mfaRequirement })()),
+      ...(await allOf({ roles: memberRoles, sessions, factors: factorStates, mfaRequirement })()),
     });
   }),
   identity: memoizeAsync(async () => {

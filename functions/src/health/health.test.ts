@@ -28,7 +28,7 @@ describe('health', () => {
     vi.useFakeTimers();
     query.mockReturnValue(new Promise(() => undefined));
     const answer = callHealth();
-    // As docs/operations.md says.
+    // docs/operations.md states this timeout.
     expect(timeout).toBe(3_000);
     await vi.advanceTimersByTimeAsync(timeout);
     expect(await answer).toMatchObject({ code: 'unavailable' });

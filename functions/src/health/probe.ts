@@ -7,7 +7,7 @@ export const cacheMilliseconds = 5_000;
 /** How long the database may take, in milliseconds. */
 export const timeout = 3_000;
 
-/** @throws the database's error, or one when it does not answer in time */
+/** @throws the database's error, or Error when the database does not answer in time */
 export type Probe = () => Promise<void>;
 
 /**

@@ -92,11 +92,11 @@ describe('Google’s keys', () => {
     ['refused', 403, '{}'],
     ['not JSON', 200, '<html>'],
     ['missing', 200, '{}'],
-  ])('leaves a token undecided when Google’s keys are %s, or out of reach', async (_, status, body) => {
-    const undecided = { name: ApiError.name, code: 'unavailable' };
-    await expect(verify(status, body)).rejects.toMatchObject(undecided);
+  ])('throws `unavailable` when Google’s keys are %s, or out of reach', async (_, status, body) => {
+    const unavailable = { name: ApiError.name, code: 'unavailable' };
+    await expect(verify(status, body)).rejects.toMatchObject(unavailable);
     const remoteVerifier = new AppCheckVerifier(productionKeys('http://127.0.0.1:1'), audience);
-    await expect(remoteVerifier.verify(await sign({}))).rejects.toMatchObject(undecided);
+    await expect(remoteVerifier.verify(await sign({}))).rejects.toMatchObject(unavailable);
   });
 });
 

@@ -1,4 +1,4 @@
-/** Which callers each protection admits (AUTH-6, AUTH-12). */
+/** Which callers each protection except `visit` admits (AUTH-6, AUTH-12). */
 import { ApiError } from 'contract/wire/api-error';
 import { publicApiKey, type Protection } from 'contract/calls/endpoints';
 import { isRole, roles, type Role } from 'contract/team/roles';

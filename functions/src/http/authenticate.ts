@@ -29,7 +29,7 @@ export interface Verifiers {
 
 /**
  * @param header returns a request header by its case-insensitive name
- * @param subnets the caller's
+ * @param subnets of the caller
  * @returns the caller: a signed-in organiser, the registrant or exhibitor whose page calls, a preview, or a phone;
  *   all undefined if the call needs none
  * @throws ApiError `api-key-invalid`, `app-check-failed`, `not-signed-in`, `not-an-organiser`, `session-invalid`,

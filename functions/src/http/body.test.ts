@@ -48,7 +48,7 @@ it('refuses a body that is empty, incomplete or not UTF-8', async () => {
     await expect(readJson(Readable.from(bytes))).rejects.toEqual(refusal('invalid-json'));
 });
 
-it('refuses a body whose connection breaks, even before reading', async () => {
+it('refuses a body whose connection breaks, even before the body is read', async () => {
   const broken = new Readable({ read: () => undefined });
   const reading = readJson(broken);
   broken.destroy(new Error('aborted'));

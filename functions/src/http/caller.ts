@@ -22,6 +22,7 @@ export interface PairedPhone {
   readonly id: string;
   readonly label: string;
   readonly role: DeviceRole;
+  /** The door that the phone is paired for. */
   readonly entrance: Door;
   /** Id of the edition that the phone is paired for. */
   readonly edition: string;
@@ -45,11 +46,11 @@ export interface Caller {
   readonly preview: OpenPreview | undefined;
   /** The paired phone that made the call. */
   readonly device: PairedPhone | undefined;
-  /** Of the browser, as sent. */
+  /** The header `User-Agent`, as sent. */
   readonly userAgent: string;
   readonly requestId: string;
   readonly subnets: ClientSubnets;
-  /** Verified, if the call requires one. */
+  /** Verified if the call requires a token. */
   readonly appCheckToken: string | undefined;
   /** Whether the call was opened in a browser, which prefers a page to a picture, a file or JSON. */
   readonly prefersPage: boolean;
@@ -87,7 +88,7 @@ function required<T>(part: T | undefined, what: string): T {
 }
 
 /**
- * @returns the form's key, if it was sent
+ * @returns the idempotency key, if the call sent one
  * @throws ApiError `validation-failed` when it is malformed
  */
 export function idempotencyKeyOf({

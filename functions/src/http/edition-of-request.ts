@@ -102,7 +102,7 @@ export async function chosenEdition(
  * the call has written nothing and has not read its body.
  * - The link of a test registrant opens in the rehearsal. Any link opens in its own edition if the row says `link`.
  * - A phone that gets `other-edition` forgets its pairing. So the live edition is read again: it may be the phone's now.
- * @returns also the live edition, read again for a phone
+ * @returns `other`: the edition to repeat the call in; `live`: the live edition, read again for a phone
  * @throws the error if the call stays refused
  */
 export async function editionOfRefusedCall(

@@ -12,7 +12,7 @@ const page = (changes: Partial<Page> = {}) =>
   htmlPage({ language: 'en', show: facts(), title: 'Code', kind: 'note', content: '', ...changes });
 const styleOf = (html: string) => /<style>([^]*)<\/style>/.exec(html)?.[1];
 
-it('uses the edition’s theme in both modes, in a style that the policy allows', () => {
+it('uses the edition’s theme in light and dark mode, with the same style for every theme', () => {
   const ultramarine = page();
   provideSample({ theme: 'plum' });
   const plum = page();

@@ -6,7 +6,7 @@ import type { UserRecord } from 'firebase-admin/auth';
 type Account = Pick<UserRecord, 'customClaims' | 'disabled'>;
 
 interface Deps {
-  /** The Admin SDK's. */
+  /** `Auth` of the Admin SDK. */
   readonly auth: { getUser(uid: string): Promise<Account> };
   /** Whether any account names the role `owner`; until then, an account without a role is an owner. */
   readonly hasNamedOwner: () => Promise<boolean>;

@@ -26,7 +26,7 @@ const verifierOf = (usedAuth: Auth) =>
     roles: new MemberRoles({ auth: usedAuth, hasNamedOwner, now: () => new Date() }),
     sessions: { find: (secret) => Promise.resolve({ id: `hash of ${secret}`, uid: 'organiser' }) },
     factors: { has: () => Promise.resolve(false) },
-    demand: { isOn: () => Promise.resolve(false) },
+    mfaRequirement: { isOn: () => Promise.resolve(false) },
   });
 
 const projectId = 'show-in-production';

@@ -8,7 +8,7 @@ type Token = Pick<DecodedIdToken, 'uid' | 'auth_time'>;
 type Account = Pick<UserRecord, 'uid' | 'customClaims' | 'disabled' | 'tokensValidAfterTime'>;
 
 interface Deps {
-  /** The Admin SDK's. */
+  /** `Auth` of the Admin SDK. */
   readonly auth: { verifyIdToken(token: string): Promise<Token>; getUser(uid: string): Promise<Account> };
   readonly roles: Pick<MemberRoles, 'of'>;
   /** See session/sessions.ts. */
@@ -18,7 +18,7 @@ interface Deps {
   /** See session/factors/factor-states.ts. */
   readonly factors: { has(uid: string): Promise<boolean> };
   /** See session/factors/mfa-requirement.ts. */
-  readonly demand: { isOn(): Promise<boolean> };
+  readonly mfaRequirement: { isOn(): Promise<boolean> };
 }
 
 export class OrganiserVerifier {
@@ -63,7 +63,7 @@ export class OrganiserVerifier {
   /** Like `verify`; also requires a factor while owners demand one. @throws ApiError as `verify`, or `factor-demanded` */
   async verifyWithFactor(idToken: string, secret: string | undefined): Promise<Organiser> {
     const organiser = await this.verify(idToken, secret);
-    if ((await this.#deps.demand.isOn()) && !(await this.#deps.factors.has(organiser.uid)))
+    if ((await this.#deps.mfaRequirement.isOn()) && !(await this.#deps.factors.has(organiser.uid)))
       throw new ApiError('factor-demanded', 'Enrol a second factor on /account first.');
     return organiser;
   }

@@ -38,7 +38,7 @@ describe('a token bucket', () => {
       expect(new RateLimiter({ burst: 1, perMinute: 1 }, now).take(by('a'))).toBeUndefined();
   });
 
-  it('loses no tokens on a refusal, or for another key', () => {
+  it('loses no tokens when it refuses, or when another key takes some', () => {
     const limiter = new RateLimiter(limit, now);
     repeat(100, () => limiter.take(by('a')));
     expect(limiter.take(by('b'))).toBeUndefined();

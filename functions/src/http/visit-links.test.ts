@@ -8,12 +8,12 @@ import { VisitLinks } from './visit-links';
 const [zoe, jan, nobody] = ['A'.repeat(20), 'B'.repeat(20), 'C'.repeat(20)] as const;
 const [key, formerKey] = ['k'.repeat(32), 'f'.repeat(32)] as const;
 const { id: edition } = sampleEdition;
-const lastYears = 'L'.repeat(20);
+const lastYearsCode = 'L'.repeat(20);
 /** Code -> its registrant. */
 const linked = {
   [zoe]: { id: zoe, linkVersion: 1, edition },
   [jan]: { id: 'D'.repeat(20), linkVersion: 7, edition },
-  [lastYears]: { id: lastYears, linkVersion: 1, edition: '2024' },
+  [lastYearsCode]: { id: lastYearsCode, linkVersion: 1, edition: '2024' },
 };
 const findLinkByCode = vi.fn((code: string) => Promise.resolve(linked[code]));
 const links = new VisitLinks([key, formerKey], { findLinkByCode });
@@ -50,12 +50,12 @@ it.each([
 });
 
 it('names the other edition only for a valid link', async () => {
-  await expect(links.verify(links.sign(lastYears, 1))).rejects.toMatchObject({
+  await expect(links.verify(links.sign(lastYearsCode, 1))).rejects.toMatchObject({
     code: 'other-edition',
     status: 409,
     id: '2024',
   });
-  await expect(links.verify(links.sign(lastYears, 2))).rejects.toMatchObject(invalid);
+  await expect(links.verify(links.sign(lastYearsCode, 2))).rejects.toMatchObject(invalid);
 });
 
 it('refuses a malformed link without reading the database', async () => {

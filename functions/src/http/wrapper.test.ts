@@ -250,7 +250,7 @@ describe('the edition', () => {
   it.each([
     [200, { edition: 'link' }],
     [409, {}],
-  ] as const)('answers %i to a link of an archive, with %o', async (status, row) => {
+  ] as const)('is a link’s own archive only if the row says “link”: %i for %o', async (status, row) => {
     const link = () =>
       currentEdition().id === archived.id ? answerId() : Promise.reject(new OtherEdition(archived.id));
     expect((await answerOf(link, { row })).status).toBe(status);
@@ -321,7 +321,7 @@ it('keeps every response out of search engines and caches', async () => {
     });
 });
 
-it('finds a call without its function’s name, and answers HEAD like GET', async () => {
+it('finds a call at `/api/test` and at its function’s `/`, and answers HEAD like GET', async () => {
   const statusAt = async (path: string) => (await answerOf(idle, { path })).status;
   for (const path of ['/', '/api/test']) expect(await statusAt(path)).toBe(200);
   for (const path of ['/test', '/more', '/api', '/api/', '/api/test/more', '/api/tests', '/undecodable'])

@@ -62,7 +62,7 @@ export function call<Input, Output>(
   { limit, isKnown }: RateLimitOptions<Input> = {},
 ): Call {
   const limiter = limit && new RateLimiter(limit);
-  /** A limit for visitors does not count organisers; the limit of an organisers' call does. */
+  /** Organisers are exempt from a limit for visitors, but not from the limit of an organisers' call. */
   const isExempt = ({ organiser }: Caller) =>
     endpoint.protection === 'visitor or desk' && organiser !== undefined;
   return {

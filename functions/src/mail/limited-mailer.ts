@@ -1,7 +1,7 @@
 /**
  * Limits the mails that no organiser caused: by default six a day to one address. `addressMails/{hash}` has the times of
- * an address's mails under a keyed hash, and `expires`, when none of them counts any more. It is separate from the
- * registrant, so that neither another process nor an erasure starts a new count.
+ * an address's mails under a keyed hash, and `expires`, when none of them counts any more. This document is separate
+ * from the registrant, so that neither another process nor an erasure starts a new count.
  */
 import { createHmac } from 'node:crypto';
 import { emailKey } from 'contract/wire/email-address';
@@ -30,7 +30,6 @@ interface Deps {
   readonly mailer: Pick<Mailer, 'send'>;
   /** Secret, so that hashes cannot be computed from addresses. */
   readonly key: string;
-  /** By default six mails a day. */
   readonly limit?: MailLimit;
 }
 

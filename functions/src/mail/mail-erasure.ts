@@ -1,5 +1,5 @@
 /**
- * Tells an erased registrant by mail, since anyone with a forwarded mail can erase the registration (VIS-6, ORG-14).
+ * Notifies an erased registrant by mail, since anyone with a forwarded mail can erase the registration (VIS-6, ORG-14).
  * The erasure returns the address; nothing about the mail is stored.
  */
 import { currentEdition } from 'contract/edition/current';

@@ -46,9 +46,10 @@ export function shortMail(
   const hasShow = !isNoShow(currentEdition());
   const day = hasShow ? eventDate(language) : '';
   const all = paragraphs.flatMap((each, index): Paragraph[] => {
-    const own = each.language;
-    if (index > 0 && own === paragraphs[index - 1]?.language) return [each];
-    if (own !== undefined) return [{ text: translator(own)(($) => $.mail.hello), language: own }, each];
+    const partLanguage = each.language;
+    if (index > 0 && partLanguage === paragraphs[index - 1]?.language) return [each];
+    if (partLanguage !== undefined)
+      return [{ text: translator(partLanguage)(($) => $.mail.hello), language: partLanguage }, each];
     const greeting =
       name === undefined ? t(($) => $.mail.hello) : t(($) => $.confirmation.greeting, { name });
     return [{ text: greeting }, each];

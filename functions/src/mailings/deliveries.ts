@@ -37,8 +37,8 @@ const minWaitSeconds = 60;
 const deliveriesPerLease = (pace: number) => Math.max(1, Math.floor(pace / 30));
 
 /**
- * How long each leased delivery delays the next lease, in milliseconds. A period of 60 seconds may end with one more
- * lease, so the leases before it may use only the rest of the pace.
+ * How long each leased delivery delays the next lease, in milliseconds. The delays leave room in the pace for one more
+ * lease, since a period of 60 seconds may both begin and end with a lease.
  */
 const delayPerDelivery = (pace: number) => 60_000 / (pace - deliveriesPerLease(pace) + 1);
 
@@ -108,8 +108,8 @@ export class Deliveries extends Store<{ readonly pauses: RetryPauses }> {
 
   /**
    * Reads the mailing and the registrant right before the mail is sent. If the registrant must not get it any more
-   * (cancelled, no address, no consent), the delivery is skipped; if the registrant was erased, it is removed; if the
-   * mailing is no longer running, the delivery is due again.
+   * (cancelled, no address, no consent), the delivery is skipped. If the registrant was erased, the delivery is removed.
+   * If the mailing is no longer running, the delivery is due again.
    * @returns undefined if the mail must not be sent
    */
   async prepare(delivery: LeasedDelivery): Promise<ReadyDelivery | undefined> {
@@ -156,8 +156,8 @@ export class Deliveries extends Store<{ readonly pauses: RetryPauses }> {
 
   /**
    * Stores that the mail server accepted the mail.
-   * @param linkVersion of the links in a mail that shows the code: the mail counts as the confirmation of a registrant
-   *   who had none, unless the address was changed meanwhile (MAIL-3)
+   * @param linkVersion of the mail's links; absent if the mail does not show the code. A mail with the code counts as the
+   *   confirmation of a registrant who had none, unless the address was changed meanwhile (MAIL-3)
    */
   async markSent(delivery: LeasedDelivery, linkVersion?: number): Promise<void> {
     const store = () =>

@@ -1,7 +1,7 @@
 /**
  * The last change of the show that registrants were notified of, in `told` of `editions/{id}`: `version` (of the facts),
- * `before` (the version announced before that), `by`, `at`, and `mailing`, or `reason` if an organiser dismissed it.
- * `told` is written together with the start of the mailing, so that of two mailings about one change only one starts.
+ * `before` (the version announced before that), `by`, `at`, and `mailing`, or `reason` if an organiser dismissed the
+ * change. `told` is written with the start of the mailing, so that of two mailings about one change only one starts.
  */
 import { ApiError } from 'contract/wire/api-error';
 import { currentEdition } from 'contract/edition/current';

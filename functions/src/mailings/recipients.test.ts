@@ -11,14 +11,14 @@ const registrant = registrantOf('AbCdEfGhIjKlMnOpQrSt', { createdAt, language: '
 const bounced = { tries: 0, lastError: deliveryReasons.bounced };
 
 it('counts bounced addresses apart from the recipients', () => {
-  const { counts, without } = recipientsAmong({ kind: 'week' }, [
+  const { counts, without: skipped } = recipientsAmong({ kind: 'week' }, [
     registrant,
     { ...registrant, confirmationError: bounced, emailSent: createdAt },
     { ...registrant, confirmationError: { ...bounced, lastError: deliveryReasons.refused(550) } },
     { ...registrant, email: '' },
   ]);
   expect(counts).toEqual({ ...inEveryLanguage(() => 0), nl: 2 });
-  expect(without).toEqual({ address: 1, bounced: 1, registration: 0, consent: 0, informed: 0 });
+  expect(skipped).toEqual({ address: 1, bounced: 1, registration: 0, consent: 0, informed: 0 });
 });
 
 it('notifies those who registered in the change’s period, with or without consent to invitations', () => {
@@ -27,14 +27,14 @@ it('notifies those who registered in the change’s period, with or without cons
   const later = { ...registrant, createdAt: { seconds: since / 1000 + 1, nanoseconds: 0 } };
   const earlier = { ...registrant, createdAt: { seconds: since / 1000 - 1, nanoseconds: 0 } };
   const cancelled = { ...registrant, state: 'cancelled' as const };
-  const { counts, without } = recipientsAmong({ kind: 'moved', change }, [
+  const { counts, without: skipped } = recipientsAmong({ kind: 'moved', change }, [
     registrant,
     later,
     earlier,
     cancelled,
   ]);
   expect(counts.nl).toBe(1);
-  expect(without).toMatchObject({ informed: 2, registration: 1 });
+  expect(skipped).toMatchObject({ informed: 2, registration: 1 });
 });
 
 // LANG-5

@@ -9,7 +9,7 @@ import { splitValues } from 'contract/registrant/list/facets';
 import { dateOf } from 'contract/wire/timestamp';
 import type { StoredMailing } from './documents';
 
-/** Why a registrant in the filter gets no mail. */
+/** Why a registrant in the filter gets no mail; `informed`: registered outside the period of the change. */
 export type SkipReason = 'registration' | 'address' | 'bounced' | 'consent' | 'informed';
 
 /** What decides which registrants in the filter get a mailing. */

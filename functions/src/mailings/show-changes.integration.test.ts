@@ -77,7 +77,7 @@ const lastNotification = async () => {
   return document.data()?.['told'] as object | undefined;
 };
 
-it('reads a version in its own languages', async () => {
+it('reads each published version in its own languages', async () => {
   const german = readFacts({ ...noShow('fair.example').facts, date: '2025-08-28', languages: ['de', 'en'] });
   if ('wrong' in german) throw new Error(JSON.stringify(german.wrong));
   liveFacts = german.facts;

@@ -15,9 +15,9 @@ import { toMailing } from './documents';
 import { prepareNotification } from './notifications';
 
 /**
- * Only sets the state `running`: this run then writes the deliveries, or the next run if this one dies. A mailing about a
- * change of the show becomes a draft again if the show has changed since, or if another mailing has announced the change;
- * any mailing does if the planner's account has lost its role. Each starts once, even late and in concurrent runs.
+ * Only sets the state `running`: this run then writes the deliveries, or the next run if this one dies. A mailing becomes
+ * a draft again if the planner's account has lost its role. A mailing about a change of the show also does if the show
+ * has changed since, or if another mailing has announced the change. Each starts once, even late and in concurrent runs.
  * @throws ApiError `unavailable` when the database does not answer in time
  */
 export async function startPlanned(
@@ -71,7 +71,7 @@ function startOne(
   });
 }
 
-/** @returns undefined when the mailing announces outdated facts, or another one has announced the change */
+/** @returns undefined when the mailing announces outdated facts, or another mailing has announced the change */
 async function unlessOutdated<T>(preparation: Promise<T>): Promise<T | undefined> {
   try {
     return await preparation;

@@ -47,8 +47,8 @@ export async function makeSelection(
 }
 
 /**
- * Cancels each registrant like `cancelRegistrant`, in any version; each can be restored alone. Callers repeat the call
- * until none remain. Skips registrants who have already cancelled.
+ * Cancels each registrant like `cancelRegistrant`, but whatever its version; each can be restored alone. Callers repeat
+ * the call until none remain. Skips registrants who have already cancelled.
  * @throws ApiError `selection-expired`; `unavailable` when the database does not answer in time
  */
 export async function cancelRegistrants(

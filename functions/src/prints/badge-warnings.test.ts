@@ -38,7 +38,7 @@ it.each<[string, Partial<Registrant>, WarningReason[] | undefined]>([
   expect(reasonsOf(person(values))).toEqual(reasons);
 });
 
-it('warns of two registrants with one printed name, whatever its case and accents', () => {
+it('warns of two registrants with the same printed name, whatever its case and accents', () => {
   const other = person({ id: 'B'.repeat(20), firstname: 'ZOE', lastname: 'lefevre' });
   expect(reasonsOf(person(), [other])).toEqual(['namesake']);
   expect(reasonsOf(person(), [{ ...other, printAs: { name: 'Zoé L.' } }])).toBeUndefined();
@@ -55,7 +55,7 @@ it('puts all namesakes on one card, including those outside the selection', () =
   expect(summaries).toEqual([['A', 'B', 'C unchosen'], ['D']]);
 });
 
-describe('a review', () => {
+describe('the list of badges to review', () => {
   const dirk = person({ firstname: 'DIRK', organization: '-' });
   const withReview = (reasons: string[], one = dirk) => ({
     ...one,
@@ -74,7 +74,7 @@ describe('a review', () => {
     expect(reasonsOf({ ...before, city: 'Gent' })).toBeUndefined();
   });
 
-  it('lists a reviewed badge that is cut on another paper', () => {
+  it('lists a reviewed badge whose text is truncated on another paper', () => {
     const zoe = withReview(['cut A6portrait'], person());
     const cards = (paper: PaperId) => badgeWarnings([zoe], paper, [zoe], () => ['cut']);
     expect(cards('A6portrait')).toEqual([]);

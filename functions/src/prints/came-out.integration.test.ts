@@ -39,7 +39,7 @@ const runNumbersOf = async (id: string) =>
 const confirmUpTo = ({ id }: Print, sheets: number) => confirmPrint({ id, sheets }, ours.deps);
 const startRest = ({ id }: Print) => repeatPrint({ id, rest: true }, ours.deps, anna);
 
-describe('sheets that came out', () => {
+describe('confirming the sheets that came out', () => {
   it('marks the badges on the first sheets as printed', async () => {
     await registerPeople(9);
     const confirmed = await confirmUpTo(await startRun('A4x4'), 2);
@@ -48,7 +48,7 @@ describe('sheets that came out', () => {
     expect(await ours.counts()).toEqual({ all: 9, new: 3, changed: 0, waiting: 0 });
   });
 
-  it('confirms the whole run with the last sheet, and rejects a higher number', async () => {
+  it('confirms the whole run with its last sheet, and rejects more sheets than it has', async () => {
     await registerPeople(9);
     const print = await startRun('A4x4');
     const before = await storedDocuments(ours.firestore);

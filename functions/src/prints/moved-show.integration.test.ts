@@ -55,7 +55,7 @@ it('marks an open run as outdated, and counts its confirmed badges as changed', 
   expect(await countChanged()).toBe(1);
 });
 
-it('draws a run with the show’s day and name from its start', async () => {
+it('draws a run with the day and name that the show had when the run started', async () => {
   provideEditionOfCall();
   const editionWith = (changes: Partial<Facts>) => ({
     ...sampleEdition,

@@ -24,7 +24,7 @@ export function printedBadge(registrant: BadgeHolder): BadgeHolder {
   };
 }
 
-/** 132 bits. The hash includes the code, which cannot be guessed, so that it does not reveal the other fields. */
+/** 132 bits. The hash does not reveal the hashed fields, since one of them, the code, cannot be guessed. */
 const hashLength = 22;
 
 /** @returns the same hash for two badges of a person that look the same when worn; ignores the inside of a folded badge */

@@ -24,7 +24,7 @@ async function registerThree() {
 }
 
 describe('a run', () => {
-  it('contains the filter’s badges in its order, and names the organiser who started it', async () => {
+  it('contains the filter’s badges in the requested order, and names the organiser who started it', async () => {
     await registerThree();
     const { print } = await ours.start({ order: 'company', filter: 'sort=email&language=fr' });
     expect(print).toMatchObject({
@@ -38,7 +38,7 @@ describe('a run', () => {
     await expect(ours.start({ filter: 'language=xx' })).rejects.toMatchObject({ code: 'validation-failed' });
   });
 
-  it('returns the file of its start every time, and marks nothing as printed', async () => {
+  it('prints its badges as they were when it started, and marks none as printed', async () => {
     const { adam } = await registerThree();
     const { print } = await ours.start();
     await ours.correct(adam, { lastname: 'Adams' });
@@ -52,7 +52,7 @@ describe('a run', () => {
       await expect(ours.download(id)).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('keeps the kinds of its badges, and counts badges whose kind has changed since its start', async () => {
+  it('keeps the kinds of its badges, and counts badges whose kind has changed since it started', async () => {
     const [exhibitor] = factsWith('inviters').exhibitors;
     await ours.register({ lastname: 'Adam', organization: exhibitor?.name ?? '' });
     await ours.register({ lastname: 'Bos' });
@@ -75,7 +75,7 @@ describe('a run', () => {
     await expect(confirmPrint({ id: print.id }, ours.deps)).rejects.toMatchObject({ code: 'print-state' });
     const first = await ours.download(print.id);
     expect(first.badges.map(({ lastname }) => lastname)).toEqual(['Adam', 'Cools']);
-    // A page that is reloaded knows only the last file.
+    // A reloaded page downloads the file again.
     await ours.restore(bos);
     await ours.cancel(adam);
     expect(await ours.download(print.id)).toEqual(first);
@@ -121,7 +121,7 @@ describe('a confirmation', () => {
     expect(await ours.counts()).toEqual({ all: 3, new: 0, changed: 0, waiting: 0 });
   });
 
-  it('rejects the confirmation of a dropped run, and marks none of its badges', async () => {
+  it('is refused for a dropped run, and marks none of its badges', async () => {
     await registerThree();
     const { print } = await ours.start({ only: 'new' });
     expect(await dropPrint({ id: print.id }, ours.deps)).toMatchObject({ state: 'dropped' });
@@ -223,7 +223,7 @@ describe('concurrent calls', () => {
     expect(await ours.counts()).toEqual({ all: 3, new: isDropped ? 3 : 0, changed: 0, waiting: 0 });
   });
 
-  it('put the same badges into two first files during a cancellation', async () => {
+  it('get the same badges when both download the first file, even if a registrant cancels in between', async () => {
     const { adam, bos } = await registerThree();
     const { print } = await ours.start();
     const otherStore = ours.another().store;
@@ -236,7 +236,7 @@ describe('concurrent calls', () => {
     expect(await confirmPrint({ id: print.id }, ours.deps)).toMatchObject({ badges: one?.length });
   });
 
-  it('start no run of new badges while the run with them is being confirmed', async () => {
+  it('start no second run of the same new badges while the first run is being confirmed', async () => {
     await registerThree();
     const { print } = await ours.start({ only: 'new' });
     const otherInstance = ours.another();

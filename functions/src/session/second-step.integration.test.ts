@@ -217,7 +217,7 @@ describe('the authentication of every call', () => {
       roles: { of: () => Promise.resolve('owner') },
       sessions: fixture.instance.sessions,
       factors: fixture.instance.factorStates,
-      demand: fixture.instance.mfaRequirement,
+      mfaRequirement: fixture.instance.mfaRequirement,
     });
   const ended = { code: 'session-invalid', status: 401 };
 

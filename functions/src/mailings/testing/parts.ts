@@ -1,4 +1,4 @@
-/** A mailing, and the services that send it, with a test's clock and mail server; worker.ts runs them in a process. */
+/** A mailing, and the services that send it, with a test's clock and mail server; worker.ts runs these in a process. */
 import { pace, type MailingDraft } from 'contract/mail/mailing/mailings';
 import type { Firestore } from 'firebase-admin/firestore';
 import { Editions } from '../../editions/stored-editions';

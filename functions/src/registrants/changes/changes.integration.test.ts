@@ -64,7 +64,7 @@ describe('a change', () => {
       }
   });
 
-  it('is refused if another change was stored between its rolled-back first attempt and the second', async () => {
+  it('is refused on its second attempt if another change was stored after the first was rolled back', async () => {
     const { id } = await registerPerson();
     const note = (by: RegistrantChanges, name: string) => by.note(id, 1, { printAs: { name } }, 'anna');
     const run = firestore.runTransaction.bind(firestore);

@@ -38,7 +38,7 @@ export class RegistrantChanges extends VersionedStore {
   }
 
   /**
-   * Replaces the data, writing only fields that differ. Fields and questions that the edition does not ask keep their
+   * Replaces the data, writing only fields that differ. Fields and questions that the edition leaves out keep their
    * values. An organiser's new e-mail address makes a confirmation due. A visitor's new address is pending until it is
    * confirmed, and replaces an earlier pending one; entering the same one again requests another mail. Only the
    * confirmation reveals whether another registrant has the address.
@@ -142,8 +142,8 @@ export class RegistrantChanges extends VersionedStore {
 }
 
 /**
- * Leaves out values that the current or the previous version of the facts does not ask. They stay as stored, since a
- * later version may ask them again (EDIT-31).
+ * Leaves out values that the current or the previous version of the facts does not ask for. They stay as stored, since a
+ * later version may ask for them again (EDIT-31).
  */
 function storableValues(values: Possibly<VersionedValues>): Partial<VersionedValues> {
   const { facts, previous = facts } = currentEdition();

@@ -187,7 +187,7 @@ export abstract class VersionedStore extends Store {
   }
 }
 
-/** A confirmation is due for a new address, and for a restored registrant who was never sent one, unless it bounced. */
+/** Due for a new address, and for a restored registrant who never got a confirmation, unless the address has bounced. */
 function confirmationAfter(
   before: Registrant,
   { state, email, emailSent }: Registrant,

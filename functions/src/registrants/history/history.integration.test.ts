@@ -69,8 +69,8 @@ it('undoes all fields of the last change, and redoes the change with a second un
   const { id, data } = await registerPerson(withDinner);
   await expect(ours.organiser.undo(id, 1)).rejects.toMatchObject({ code: 'nothing-to-undo', status: 409 });
   const before = await storedValues(id);
-  const others = { firstname: 'Ann', title: '', mailing: true, bappMember: 'No', dinnerReservation: '0' };
-  await ours.visitor.change(id, 1, data(others, { vegetarianMeal: '0', language: 'nl', telCell: '0470' }));
+  const newValues = { firstname: 'Ann', title: '', mailing: true, bappMember: 'No', dinnerReservation: '0' };
+  await ours.visitor.change(id, 1, data(newValues, { vegetarianMeal: '0', language: 'nl', telCell: '0470' }));
   const changed = await storedValues(id);
   expect(await ours.organiser.undo(id, 2)).toMatchObject({ version: 3, registrant: { firstname: 'Zoë' } });
   expect(await storedValues(id)).toEqual(before);
@@ -130,7 +130,7 @@ describe('earlier values', () => {
   });
 });
 
-it('allows several registrants without an address; entering one makes a confirmation due (ORG-11)', async () => {
+it('allows registrants without an address; a later address makes a confirmation due (ORG-11)', async () => {
   const added = { consentNote: 'by telephone' };
   const form = { ...registration(), email: '' };
   const add = () => ours.registrants.add(form, undefined, undefined, added);

@@ -21,14 +21,14 @@ const request = (filter: object) =>
   validate(listSchema, { page: 0, limit: 1_000, facets: 'true', ...filter });
 const pageOf = (filter: object) => set.page(request(filter), now);
 
-/** A question's counts ignore its own answers in the filter. */
+/** A question's counts ignore the filter's answers to this question. */
 it.each([
   ['', '01234', 's 1, m 3,  1', 'coffee 2, tea 2, milk 1,  2', 'Yes 2, No 1,  2'],
   ['size.m', '123', 's 1, m 3,  1', 'coffee 1, tea 2,  1', 'Yes 1, No 1,  1'],
   ['size.s,size.m,constructor.tea', '12', 's 0, m 2,  0', 'coffee 2, tea 2, milk 1,  1', 'Yes 1, No 0,  1'],
   ['constructor.milk,constructor.', '034', 's 1, m 1,  1', 'coffee 2, tea 2, milk 1,  2', 'Yes 1, No 1,  1'],
   ['other.x', '', 's 0, m 0,  0', 'coffee 0, tea 0,  0', 'Yes 0, No 0,  0'],
-])('finds and counts by the answers %j', (answers, found, ...counts) => {
+])('finds registrants and counts answers with the filter %j', (answers, found, ...counts) => {
   const page = pageOf({ answers });
   const ids = page.users.map(({ id }) => id).sort();
   expect(ids.join('')).toBe(found);

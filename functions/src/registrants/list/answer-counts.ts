@@ -14,7 +14,7 @@ import type { Row } from './row';
 
 /** What a filter finds. */
 export interface FoundRows {
-  /** The matching rows, in the order of the slots. */
+  /** The matching rows, in the order of the list. */
   readonly rows: readonly Row[];
   /** Question -> the rows that are excluded only by their answer to this question. */
   readonly excludedBy: ReadonlyMap<string, readonly Row[]>;

@@ -19,7 +19,7 @@ export interface FacetGroup {
   /** Counts from 0, in the order of appearance. */
   readonly index: number;
   readonly values: FacetValues;
-  /** The country as typed, if it is not empty and not a known one, which would have only one spelling. */
+  /** The country as typed; undefined if empty, or if known: all spellings of a known country share a group. */
   readonly country: string | undefined;
 }
 

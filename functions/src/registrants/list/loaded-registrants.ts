@@ -46,7 +46,7 @@ export interface LoadedState {
   readonly knownFrom: Timestamp;
   /** The write time of the latest tombstone that was read. */
   lastErasure: Timestamp;
-  /** The last query's changes: id -> write time. The next query overlaps it and returns the latest ones again. */
+  /** Changes that the last query returned: id -> write time. The next query returns the latest of these again. */
   changes: ReadonlyMap<string, Timestamp>;
 }
 

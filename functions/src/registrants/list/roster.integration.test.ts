@@ -50,7 +50,7 @@ function holdQueries() {
 }
 
 describe('a roster', () => {
-  it('lists acknowledged registrations, sent and failed confirmations, and erasures at once', async () => {
+  it('shows another instance’s registrations, confirmations and erasures at once', async () => {
     // Another instance makes all writes.
     const { roster } = ours.another();
     expect(await namesOf(roster)).toEqual([]);
@@ -107,7 +107,7 @@ describe('a roster', () => {
     expect(await reads({ ...wholeList, page: 2, limit: 1, sort: 'lastname', q: 'an' })).toBe(2);
   });
 
-  it('reloads all registrants after hours without a request, when tombstones may be gone', async () => {
+  it('reloads all registrants twelve hours after the last load', async () => {
     const id = await add('Anna');
     const { roster } = ours;
     expect(await namesOf(roster)).toEqual(['Anna']);

@@ -79,7 +79,7 @@ export function searchTextOf(registrant: Registrant): string {
   return searchable([...texts, ...answers]);
 }
 
-/** Microseconds are Firestore's precision. @returns 0, which sorts first, without a timestamp */
+/** Microseconds are Firestore's precision. @returns 0 if there is no timestamp, to sort first */
 function microseconds(time: Timestamp | undefined): number {
   return time === undefined ? 0 : time.seconds * 1e6 + Math.floor(time.nanoseconds / 1e3);
 }

@@ -70,7 +70,7 @@ it('caches the counts until a registrant changes', () => {
   expect(set.statistics(new Date(june))).toMatchObject({ registered: 0, cancelled: 1 });
 });
 
-it('counts an empty show', () => {
+it('counts a show without registrants', () => {
   const { registered, cancelled, days, by, dinner } = setOf([]).statistics(new Date(june));
   expect([registered, cancelled, days]).toEqual([0, 0, [{ day: '2025-06-01', count: 0 }]]);
   expect(by.country).toEqual([]);

@@ -107,7 +107,7 @@ it.each([
   expect((await readRegistrant()).confirmationError?.lastError).toBe(expected);
 });
 
-it('keeps a bounced address from becoming due after a crash, refusal, restoration or cancellation', async () => {
+it('leaves no confirmation due for a bounced address after a crash, refusal, restoration or cancellation', async () => {
   const inFlight = await lease(false);
   await mark();
   await ours.registrants.markFailed(id, inFlight.lease, deliveryReasons.refused(450), 'mail');

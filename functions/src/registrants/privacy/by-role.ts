@@ -33,7 +33,7 @@ export function listFor(caller: ByRole, list: RegistrantList): RegistrantList {
   return { ...others, users: users.map(visiblePart), ...(facets && { facets: visiblePart(facets) }) };
 }
 
-/** Leaves out hidden values, and history lines about nothing else. */
+/** Leaves out hidden values, and history lines that have only hidden values. */
 export function detailsFor(caller: ByRole, details: RegistrantDetails): RegistrantDetails {
   if (maySeeAll(caller)) return details;
   const history = details.history.flatMap((line) => {

@@ -19,7 +19,7 @@ import { versionDocuments } from '../changes/versions';
 /** The fields of a registrant that the erasure reads. */
 export const erasureFields = ['edition', 'email', 'code', 'idempotencyKey', 'version', 'presence'] as const;
 
-/** All documents about one registrant, except those that need a query: audit lines, scans, conflicts, print parts. */
+/** A registrant's documents, except those that need a query: audit lines, scans, conflicts, print parts, selections. */
 function documentsOf(
   firestore: Firestore,
   registrant: DocumentSnapshot,

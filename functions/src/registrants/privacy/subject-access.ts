@@ -157,7 +157,7 @@ async function collect(firestore: Firestore, transaction: Transaction, subject: 
     addressKey: contentIfStored(addressKey),
     /** The document that leads from a new code to the registrant. */
     code: contentIfStored(code),
-    /** The document that recognises a repeated registration for a day. */
+    /** The document that recognises a repeated registration; it lasts a day. */
     idempotencyKey: contentIfStored(idempotencyKey),
     /** Earlier values of changed fields; the id is the version that had them. */
     versions: versions.docs.map(contentOf),

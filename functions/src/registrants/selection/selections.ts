@@ -28,7 +28,7 @@ const lifetimeMilliseconds = 30 * 24 * 3600_000;
 /** How far back `save` looks for erasures: longer than a call takes, during which a selected person may be erased. */
 const erasureMilliseconds = 10 * 60_000;
 
-/** Maximum per edition, so that one transaction can remove a registrant from all. A further one replaces the oldest. */
+/** Per edition, so that one transaction can remove a registrant from all. A new selection replaces the oldest. */
 const maxSelections = 150;
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
@@ -79,7 +79,7 @@ export class Selections extends Store {
   }
 
   /**
-   * @param ids missing in the edition's list: of erased registrants, of another edition's registrants, or invented
+   * @param ids not in the edition's list: their registrants are erased or another edition's, or the ids are invented
    * @throws ApiError `other-edition` when an id belongs to a registrant of another edition
    */
   async refuseOtherEditions(ids: readonly string[]): Promise<void> {

@@ -16,7 +16,6 @@ import { commitWithDeadline } from '../../database/timeouts';
 interface AccessLine {
   action: 'exported' | 'erased';
   reason: 'asked for' | 'retention';
-  /** How many registrants. */
   registrants: number;
   /** The registrant's hashed id; absent where `reason` is `retention`. */
   registrant?: string;

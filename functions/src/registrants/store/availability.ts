@@ -66,8 +66,8 @@ export function comingRegistrants(firestore: Firestore) {
 
 /**
  * Lets a transaction add a registrant only while the show has a free place (REG-25). Works like `checkSeats`, but in
- * several lanes, since far more visitors register than book the dinner. A commit fails if another took a place
- * in the same lane since the count, so the count misses at most one place per lane. This is harmless while more
+ * several lanes, since far more visitors register than book the dinner. A commit fails if another registration took a
+ * place in the same lane since the count, so the count misses at most one place per lane. This is harmless while more
  * places are free than there are lanes. The last places are taken one after the other, each in all lanes at once.
  * @throws ApiError `show-full`
  */

@@ -1,5 +1,5 @@
 /**
- * Finds the registrant of a code, which badges, mails and links show. The first code is the document's id. A new code
+ * Finds the registrant who has a code, as shown on badges and in mails. The first code is the document's id. A new code
  * (ORG-16) is the registrant's field `code`, and `codes/{code}` leads to the registrant without a query: it holds the
  * registrant's id in `registrant`, and the registrant's `edition` and `deleteOn`. Every code from outside is looked up
  * here, so that a replaced code is void everywhere.

@@ -156,7 +156,7 @@ export function confirmationStateOf(document: StoredFields) {
     /** Number of failed attempts that count towards the maximum. */
     tries: numberIn(document, 'confirmation.tries') ?? 0,
     lastError: textIn(document, 'confirmation.lastError'),
-    /** When the scheduled retry sends the confirmation; set only until one is accepted. */
+    /** When the scheduled retry sends the confirmation; set only until a mail is accepted. */
     due: timestampIn(document, 'confirmation.due'),
   };
 }

@@ -18,7 +18,7 @@ const maxRemoved = 100;
 
 /** Every method works for the call's edition, and throws ApiError `unavailable` when the database does not answer in time. */
 export class EditionTags extends Store {
-  /** @param version any if undefined @throws ApiError `changed-meanwhile` with the tags unless it is the current one */
+  /** @param version any if undefined @throws ApiError `changed-meanwhile`, with the tags, for another version */
   async read(version?: number): Promise<Tags> {
     const tags = tagsOf(await withDeadline(this.#document.get()));
     if (version !== undefined && version !== tags.version) throw tagsChanged(tags);

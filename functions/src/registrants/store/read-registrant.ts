@@ -1,4 +1,4 @@
-/** Reads a stored document (documents.ts) as a registrant, without values that the edition does not ask (EDIT-31). */
+/** Reads a stored document (documents.ts) as a registrant, without values that the edition leaves out (EDIT-31). */
 import { fromFacts, hasPart } from 'contract/edition/current';
 import { entrances } from 'contract/edition/entrances';
 import type { Answer, Answers } from 'contract/registrant/answers';

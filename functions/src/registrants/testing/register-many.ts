@@ -9,7 +9,7 @@ import { registration } from './registrant';
 /** Registrants per batch; each takes two writes. */
 const batchLength = 200;
 
-/** @param overrides returns values of its own for the registrant with this index */
+/** @param overrides returns the values in which the registrant with this index differs */
 export async function registerMany(
   firestore: Firestore,
   count: number,
