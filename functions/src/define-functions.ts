@@ -14,7 +14,7 @@ import { onSchedule, type ScheduleFunction, type ScheduleOptions } from 'firebas
 import { region, serviceAccount } from './shared/config';
 import { bypassBodyParser } from './http/body';
 import { inEdition, provideEditionOfCall } from './shared/edition-of-call';
-import { unlessNothingPublished } from './shared/nothing-published';
+import { ifPublished } from './shared/nothing-published';
 import { describeError, PlainError } from './shared/describe-error';
 import type { Caller } from './http/caller';
 import { rateLimitOf } from './http/rate-limits';
@@ -119,7 +119,7 @@ export function scheduledFunction<Name extends LazyName>(
   };
   return onSchedule(settings, async () => {
     try {
-      const edition = await unlessNothingPublished((await lazyServices.editions()).current());
+      const edition = await ifPublished((await lazyServices.editions()).current());
       if (edition === undefined && !withoutShow) return;
       await inEdition(edition ?? noShow(), async () => work(await depsOf(services)));
     } catch (error) {

@@ -22,7 +22,7 @@ import type { Passkeys } from './factors/passkeys';
 import { codeIncorrect } from './second-step';
 import type { Sessions } from './sessions';
 
-export type ByAccount = Pick<Caller, 'organiser'>;
+export type OrganiserCaller = Pick<Caller, 'organiser'>;
 
 /** The part of the Admin SDK that the calls need. */
 export interface Accounts {
@@ -42,7 +42,7 @@ interface AccountDeps {
 export async function readAccount(
   _: object,
   { accounts, sessions, factors, mfaRequirement, passkeys, siteOrigin, now }: AccountDeps,
-  caller: ByAccount,
+  caller: OrganiserCaller,
 ): Promise<Account> {
   const { uid, role, session: ownSession } = organiserOf(caller);
   const [{ email = '' }, openSessions, factor, requiredFrom] = await Promise.all([
@@ -91,7 +91,7 @@ function toPasskey({ id, browser, at, lastUsed, domain }: StoredPasskey, siteDom
 export async function endSessions(
   { session }: InputOf<'endSessions'>,
   { sessions }: { sessions: Pick<Sessions, 'end' | 'endAll'> },
-  caller: ByAccount,
+  caller: OrganiserCaller,
 ): Promise<Acknowledged> {
   const { uid, session: ownSession } = organiserOf(caller);
   if (session === 'others') await sessions.endAll(uid, ownSession);
@@ -104,7 +104,7 @@ export async function endSessions(
 export async function startFactor(
   { password }: InputOf<'startFactor'>,
   deps: PasswordDeps & { accounts: Accounts; factors: Pick<Factors, 'start'> },
-  caller: ByAccount & Pick<Caller, 'subnets'>,
+  caller: OrganiserCaller & Pick<Caller, 'subnets'>,
 ): Promise<NewAppKey> {
   const { uid } = organiserOf(caller);
   const { email = '' } = await withDeadline(deps.accounts.getUser(uid));
@@ -120,13 +120,13 @@ interface FactorDeps {
 }
 
 /**
- * Enables the factor, ends all sessions, which began without it, and begins a new one.
+ * Enables the factor, ends all sessions, which began without it, and begins a new session.
  * @throws ApiError `code-incorrect`, `factor-state`, `too-many-requests`
  */
 export async function confirmFactor(
   { code }: FactorCode,
   { firestore, factors, sessions }: FactorDeps,
-  caller: ByAccount & Pick<Caller, 'userAgent'>,
+  caller: OrganiserCaller & Pick<Caller, 'userAgent'>,
 ): Promise<EnrolledFactor> {
   const { uid } = organiserOf(caller);
   return requireCorrectCode(firestore, async (transaction) => {
@@ -144,7 +144,7 @@ export async function confirmFactor(
 export function removeFactor(
   { code }: FactorCode,
   { firestore, factors }: Pick<FactorDeps, 'firestore' | 'factors'>,
-  caller: ByAccount,
+  caller: OrganiserCaller,
 ): Promise<Acknowledged> {
   const { uid } = organiserOf(caller);
   return requireCorrectCode(firestore, async (transaction) => {
@@ -158,7 +158,7 @@ export function removeFactor(
 export function renewRecoveryCodes(
   { code }: FactorCode,
   { firestore, factors }: Pick<FactorDeps, 'firestore' | 'factors'>,
-  caller: ByAccount,
+  caller: OrganiserCaller,
 ): Promise<RecoveryCodes> {
   const { uid } = organiserOf(caller);
   return requireCorrectCode(firestore, async (transaction) => {

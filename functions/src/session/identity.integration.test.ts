@@ -43,7 +43,7 @@ it.each([
 });
 
 describe('setting a password (AUTH-10)', () => {
-  it('returns the address of the account', async () => {
+  it('returns the account’s e-mail address', async () => {
     respondWith(200, JSON.stringify({ email: 'a@show.example' }));
     expect(await calls.setPassword(client)).toEqual({ email: 'a@show.example' });
   });
@@ -86,9 +86,9 @@ it.each([
   ['an internal error', 500, error('INTERNAL')],
   ['an HTML page', 502, '<html>'],
   ['an answer without tokens and address', 200, '{}'],
-])('reports %s as unavailable, like a missing response', async (_, status, body) => {
+])('reports %s, or a server that cannot be reached, as unavailable', async (_, status, body) => {
   respondWith(status, body);
   for (const call of Object.values(calls))
-    for (const on of [client, new IdentityClient('key', '127.0.0.1:1')])
-      await expect(call(on)).rejects.toMatchObject({ code: 'unavailable' });
+    for (const identity of [client, new IdentityClient('key', '127.0.0.1:1')])
+      await expect(call(identity)).rejects.toMatchObject({ code: 'unavailable' });
 });

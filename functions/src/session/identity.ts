@@ -13,7 +13,7 @@ const timeout = 15_000;
 
 /**
  * Google's error codes that reject the credentials, the token, or a link's code or new password. Any other code, except
- * those below, is a fault of the project, such as a restricted key, a disabled API or a quota.
+ * `accountDeleted` and `tooManyAttempts`, is a fault of the project, such as a restricted key or a disabled API.
  */
 export const refusals: Readonly<Record<'signIn' | 'refresh' | 'link' | 'newPassword', readonly string[]>> = {
   signIn: [

@@ -44,7 +44,7 @@ it('returns tokens for the right password, and counts no failure', async () => {
   expect(attempt.inconclusive).not.toHaveBeenCalled();
 });
 
-it.each(['credentials-invalid', 'not-an-organiser'] as const)('counts a failure with %s', async (code) => {
+it.each(['credentials-invalid', 'not-an-organiser'] as const)('counts %s as a failure', async (code) => {
   identify.mockRejectedValue(new ApiError(code, ''));
   await expect(tryLogin()).rejects.toMatchObject({ code });
   expect(attempt.succeeded).not.toHaveBeenCalled();
@@ -52,7 +52,7 @@ it.each(['credentials-invalid', 'not-an-organiser'] as const)('counts a failure 
 });
 
 it.each([new Error('no network'), new ApiError('unavailable', ''), new ApiError('too-many-requests', '')])(
-  'does not count inconclusive errors such as %o',
+  'does not count %o as a failure, since it says nothing about the password',
   async (error) => {
     signIn.mockRejectedValue(error);
     await expect(tryLogin()).rejects.toBe(error);

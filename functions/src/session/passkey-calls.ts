@@ -4,7 +4,7 @@ import type { Acknowledged, InputOf } from 'contract/calls/endpoints';
 import type { Firestore } from 'firebase-admin/firestore';
 import { commitWithDeadline, withDeadline } from '../database/timeouts';
 import { organiserOf, type Caller } from '../http/caller';
-import { requireCorrectCode, type Accounts, type ByAccount } from './account-calls';
+import { requireCorrectCode, type Accounts, type OrganiserCaller } from './account-calls';
 import { browserOf } from './browser';
 import type { Factors } from './factors/factors';
 import type { Passkeys } from './factors/passkeys';
@@ -23,7 +23,7 @@ interface StartDeps {
 export async function startPasskey(
   { code }: FactorCode,
   { accounts, firestore, factors, passkeys }: StartDeps,
-  caller: ByAccount,
+  caller: OrganiserCaller,
 ): Promise<NewPasskey> {
   const { uid } = organiserOf(caller);
   const { email = '' } = await withDeadline(accounts.getUser(uid));
@@ -41,7 +41,7 @@ export async function startPasskey(
 export async function addPasskey(
   passkey: CreatedPasskey,
   { firestore, passkeys }: { firestore: Firestore; passkeys: Pick<Passkeys, 'load' | 'add'> },
-  caller: ByAccount & Pick<Caller, 'userAgent'>,
+  caller: OrganiserCaller & Pick<Caller, 'userAgent'>,
 ): Promise<Acknowledged> {
   const { uid } = organiserOf(caller);
   const browser = browserOf(caller.userAgent);
@@ -54,7 +54,7 @@ export async function addPasskey(
 export async function removePasskey(
   { id }: InputOf<'removePasskey'>,
   { firestore, passkeys }: { firestore: Firestore; passkeys: Pick<Passkeys, 'remove'> },
-  caller: ByAccount,
+  caller: OrganiserCaller,
 ): Promise<Acknowledged> {
   const { uid } = organiserOf(caller);
   await commitWithDeadline(firestore, (transaction) => passkeys.remove(transaction, uid, id));

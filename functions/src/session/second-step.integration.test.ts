@@ -24,7 +24,7 @@ const advanceSeconds = (seconds: number) => fixture.advanceSeconds(seconds);
 const enrol = (uid?: string) => fixture.enrol(uid);
 const ticketFor = (uid?: string) => fixture.ticketFor(uid);
 const codeOf = (secret: string, secondsLater?: number) => fixture.codeOf(secret, secondsLater);
-const submit = (ticket: string, code: string, on = fixture.instance) => fixture.secondStep(ticket, code, on);
+const submit = (...args: Parameters<SignInFixture['secondStep']>) => fixture.secondStep(...args);
 /** The second step with a new ticket. */
 const tryCode = async (code: string, uid?: string) => submit(await ticketFor(uid), code);
 const remove = (code: string) => removeFactor({ code }, fixture.instance, caller('anne'));
@@ -118,7 +118,7 @@ describe('a code', () => {
     expect(await tryCode(codeOf(secret))).toMatchObject(tokens);
   });
 
-  it('still works after wrong ones at sign-in, if it is for recovery or in an open session', async () => {
+  it('still works after ten wrong ones at sign-in, if it is a recovery code or used in an open session', async () => {
     const { secret, recoveryCodes } = await enrol();
     await tryTenWrongCodes();
     await resetFactor();
@@ -196,7 +196,7 @@ describe('enrolling', () => {
     }
   });
 
-  it('does not replace a factor, whose removal needs a code', async () => {
+  it('does not replace an existing factor, which can only be removed with a code', async () => {
     const { secret } = await enrol();
     const state = { code: 'factor-state' };
     await expect(fixture.instance.factors.start('anne', 'anne@show.example')).rejects.toMatchObject(state);
@@ -221,7 +221,7 @@ describe('the authentication of every call', () => {
     });
   const ended = { code: 'session-invalid', status: 401 };
 
-  it('requires the account’s session once it has a factor', async () => {
+  it('requires a session of the account once the account has a factor', async () => {
     await expect(verifier().verify('anne', undefined)).resolves.toMatchObject({ uid: 'anne' });
     const { session } = await enrol();
     advanceSeconds(10);
@@ -331,7 +331,7 @@ describe('sessions (AUTH-13)', () => {
     await expect(submit(ticket, codeOf(secret))).rejects.toMatchObject(invalid);
   });
 
-  it('end when the command removes the factor; then the password is enough (AUTH-16)', async () => {
+  it('end when a command removes the factor; then the password is enough (AUTH-16)', async () => {
     const { session } = await enrol();
     const { firestore } = fixture.instance;
     expect(await removeFactorOf(firestore, 'anne')).toBe(true);
@@ -369,7 +369,7 @@ describe('a factor that an owner has reset (TEAM-5)', () => {
     expect(await fixture.factor()).toMatchObject({ endsAt: undefined });
   });
 
-  it('keeps its end at a second reset, and stays if used in time', async () => {
+  it('ends no later after a second reset, and not at all if it is used before then', async () => {
     const { secret } = await enrol();
     const first = await resetFactor();
     advanceSeconds(600);

@@ -32,7 +32,7 @@ export class Tickets extends Store<{ readonly sealer: Sealer }> {
 
   /**
    * Reads in the transaction, so call it before the transaction's writes.
-   * @returns the pending sign-in; `end` ends the ticket, `countFailure` only after the fifth failed try
+   * @returns the pending sign-in; `end` ends the ticket; `countFailure` counts a failed try, and the fifth ends the ticket
    * @throws ApiError `ticket-invalid`
    */
   async read(

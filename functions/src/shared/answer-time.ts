@@ -1,4 +1,4 @@
-/** Response times of calls that send a mail: a slow mail server does not delay them, and a failure is only logged. */
+/** Response times of calls that send a mail: a mail delays them by three seconds at most, and failures are only logged. */
 import { error as logError } from 'firebase-functions/logger';
 import { describeError } from './describe-error';
 

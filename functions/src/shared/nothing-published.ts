@@ -7,8 +7,8 @@ export class NothingPublished extends ApiError {
   }
 }
 
-/** @returns the work's result; undefined before the first show */
-export async function unlessNothingPublished<T>(work: Promise<T>): Promise<T | undefined> {
+/** @returns the work's result; undefined if no edition is published yet */
+export async function ifPublished<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
   } catch (error) {

@@ -1,7 +1,7 @@
 /** The error of a call about a document of another edition. */
 import { ApiError } from 'contract/wire/api-error';
 
-/** Only for ids from stored documents, since edition-of-request.ts reads the edition's name from the database. */
+/** Not for an id that a caller sends: edition-of-request.ts would read that edition's name from the database. */
 export class OtherEdition extends ApiError {
   readonly id: string;
 

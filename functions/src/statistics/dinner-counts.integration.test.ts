@@ -30,7 +30,7 @@ const register = (persons: number, vegetarian: number) =>
 
 const timestampAt = (moment: string) => ({ seconds: Date.parse(moment) / 1000, nanoseconds: 0 });
 
-it('has no earlier totals before the first midnight', async () => {
+it('returns no earlier totals before the first midnight', async () => {
   await register(4, 1);
   const board = await readDinnerBoard({}, deps);
   expect(board).toMatchObject({

@@ -1,6 +1,6 @@
 /**
- * The dinner's totals at each midnight, `dinnerCounts/{edition}~{day}`, without personal data: a later change,
- * cancellation or erasure shows as a difference from the present ones (ORG-44). On `deleteOn`, they are erased.
+ * Stores the dinner's totals at each midnight, `dinnerCounts/{edition}~{day}`, without personal data. Later changes,
+ * cancellations and erasures show as a difference from the present totals (ORG-44). Erased on `deleteOn`.
  */
 import { currentEdition } from 'contract/edition/current';
 import { eventDay } from 'contract/edition/event-times';

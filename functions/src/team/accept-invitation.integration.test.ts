@@ -1,4 +1,4 @@
-/** Accepting an invitation: once, while its sender is an owner, and never against a later decision (TEAM-3). */
+/** Accepting an invitation: once, while its sender is an owner, and not if the invitee was removed since (TEAM-3). */
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { collections } from '../database/collections';
@@ -73,7 +73,7 @@ it.each<[string, (team: ReturnType<typeof teamWith>) => Promise<unknown>]>([
   ['has a lower role', (team) => give('reader', team)],
   ['had a lower role and is an owner again', (team) => give('reader', team).then(() => give('owner', team))],
   ['was removed', (team) => remove('anne', team)],
-  ['was demoted by the command', ({ accounts }) => accounts.setCustomUserClaims('anne', {})],
+  ['was demoted by a command', ({ accounts }) => accounts.setCustomUserClaims('anne', {})],
 ])('rejects an invitation whose sender %s', async (_what, change) => {
   const team = teamWith({ anne: 'owner', carla: 'owner' });
   const token = await invite('owner');

@@ -42,7 +42,7 @@ it('looks accounts up again only after five minutes, and never an empty list', a
   expect((await names.of(['anne'])).get('anne')).toBe('');
 });
 
-it('looks up a hundred accounts per request', async () => {
+it('looks up at most a hundred accounts per request', async () => {
   await names.of(Array.from({ length: 250 }, (_, index) => `account ${index}`));
   expect(getUsers.mock.calls.map(([accounts]) => accounts.length)).toEqual([100, 100, 50]);
 });

@@ -181,7 +181,7 @@ export async function demoteOrganiser(accounts: Accounts, email: string): Promis
   await requireAnotherOwner(accounts, account);
   const { [organiserClaim]: _, [roleClaim]: __, ...otherClaims } = account.customClaims ?? {};
   await accounts.setCustomUserClaims(account.uid, otherClaims);
-  // Without revocation, the tokens would work again with a new claim. It leaves out tokens of the same second: wait.
+  // Unrevoked tokens would work again with a new claim. Tokens of the same second are not revoked, so wait for the next.
   await wait(1000 - (Date.now() % 1000) + timerSlack);
   await accounts.revokeRefreshTokens(account.uid);
 }

@@ -43,7 +43,7 @@ export async function resetFactor(
   if (member?.email === undefined) throw new ApiError('not-found', 'This account is not in the team.');
   const factor = (await factorStates.of([uid])).get(uid);
   if (factor === undefined) throw new ApiError('factor-state', 'This account has no second factor.');
-  // Not stored again: if a use of the factor has just cancelled the reset, a new one would end it without a mail.
+  // Do not reset again: if using the factor has just cancelled the reset, another would end the factor without a mail.
   if (factor.endsAt !== undefined) return { endsAt: plainTimestamp(factor.endsAt) };
   const owner = (await accountNames.of([by])).get(by) ?? '';
   try {
@@ -65,7 +65,7 @@ export interface RequireMfaDeps extends Omit<ResetDeps, 'factorStates'> {
 /**
  * Requires a second factor of all members from a day on, and mails those without one; or ends the requirement.
  * @throws ApiError `factor-state` if the owner has no factor and would be locked out too; `validation-failed` for a day
- *   before tomorrow or too late
+ *   before tomorrow or too far ahead
  */
 export async function requireMfa(
   { isDemanded, from }: InputOf<'demandFactor'>,

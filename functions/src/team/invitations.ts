@@ -75,7 +75,7 @@ export class Invitations extends Store {
     await withDeadline(this.#document(token).update({ sendingUntil: FieldValue.delete() }));
   }
 
-  /** Expires the invitations that an account sent. They stay void if it becomes an owner again. */
+  /** Expires the invitations that an account sent. They stay void if the account becomes an owner again. */
   async expireSentBy(uid: string): Promise<void> {
     const { docs } = await withDeadline(this.collection('invitations').where('by', '==', uid).get());
     const until = this.timestamp();

@@ -71,7 +71,7 @@ it('rejects accounts outside the team', async () => {
   expect(team.roles()).toEqual({ anne: 'owner', visitor: undefined });
 });
 
-it.each(['owner', 'organiser'] as const)('does not restore a role revoked meanwhile (%s)', async (role) => {
+it.each(['owner', 'organiser'] as const)('restores no revoked role when giving the role %s', async (role) => {
   const { accounts, roles } = teamWith({ anne: { admin: true }, bram: 'desk', carla: { admin: true } });
   // The list from before the command revoked the claims.
   const { users } = await accounts.listUsers();

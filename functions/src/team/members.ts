@@ -65,7 +65,7 @@ export async function removeMember(
 
 /**
  * Two owners may demote each other at the same moment, and Authentication has no transactions. So a change that leaves no
- * other owner is reverted. That includes a failed change, of which only the answer may have been lost.
+ * other owner is reverted. A change that seems to have failed is checked too: perhaps only its answer was lost.
  */
 async function assignUnlessLastOwner(
   accounts: MemberAccounts,

@@ -73,7 +73,7 @@ it('deletes a view once, and refuses to replace a deleted one', async () => {
 describe('two editions', () => {
   beforeEach(() => publishBoth(firestore));
 
-  it('have their own views, with the same names, and a limit each', async () => {
+  it('have their own views, even with the same names, and their own limits', async () => {
     const { id } = await inLastYear(() => views.save(dinner, 'anna'));
     const viewOfThisYear = await inThisYear(() => views.save({ ...dinner, query: 'dinner=no' }, 'bert'));
     expect(await inThisYear(() => views.list())).toEqual([viewOfThisYear]);

@@ -31,7 +31,7 @@ it.each(['dinner=maybe', 'sort=password', 'dir=up', 'from=2025-02-30', `q=${'x'.
   },
 );
 
-it('requires only a name', () => {
+it('accepts a view with only a name', () => {
   expect(validate(viewToSaveSchema, { name: '  Tous  les membres ' })).toEqual({
     name: 'Tous les membres',
     query: '',

@@ -79,7 +79,7 @@ function expiredIfUnknown(error: unknown): never {
   throw hasCode(error, 'link-invalid') ? linkExpired() : error;
 }
 
-/** @param ownPage its URL, only at the first press: the next may come from someone with a forwarded mail */
+/** @param ownPage URL of the visitor's page, only at the first press: the next may come from a forwarded mail */
 function donePage(language: Language, state: RegistrantState, ownPage?: string): FileAnswer {
   const t = translator(language);
   const nextStep =

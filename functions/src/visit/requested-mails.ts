@@ -56,9 +56,9 @@ export class RequestedMails {
   }
 
   /**
-   * Sends the confirmation again, on request from the visitor's page. If it is being sent already, that mail suffices.
+   * Sends the confirmation again, on request from the visitor's page, unless an attempt in progress succeeds.
    * @throws ApiError `link-invalid` if the registrant was erased meanwhile, `cancelled`, `too-many-requests`,
-   *   `mail-not-sent`, or `being-sent` while another attempt is in progress
+   *   `mail-not-sent`, or `being-sent` if the other attempt takes too long
    */
   async resend(id: string): Promise<void> {
     const { registrants, quota, confirmations } = this.#deps;
@@ -107,7 +107,7 @@ export class RequestedMails {
 
   /**
    * For an address that was registered again: mails the confirmation, or the link if the registration is cancelled,
-   * within the same quota.
+   * within the quota of `sendLink`.
    */
   async sendAgain(email: string): Promise<void> {
     const result = await this.#takeQuota(email);
@@ -117,8 +117,8 @@ export class RequestedMails {
       return;
     }
     const { registrants, confirmations } = this.#deps;
-    // If another worker is sending the confirmation, that mail suffices. A failed attempt counts against the quota, since
-    // it delays the schedule's retry.
+    // If another worker is sending the confirmation, that mail suffices. Failed attempts count against the quota, since
+    // each delays the schedule's next retry.
     const lease = await registrants.leaseConfirmation(result.registrant.id, true, 'visitor');
     if (lease.kind !== 'leased') return;
     const { stored } = await confirmations.send(lease);

@@ -50,7 +50,7 @@ function visitAt(now: string, extra: object = {}) {
   return { registrations, deps };
 }
 
-it('returns data and time limit, without registration code, consent, errors and notes', async () => {
+it('returns data and time limit, without registration code, consent, errors or notes', async () => {
   const { id, email, firstname } = own.registrant;
   const visit = await readVisit({}, visitAt(until).deps, visitor);
   const canChangeUntil = { seconds: Date.parse(until) / 1000, nanoseconds: 0 };
@@ -86,7 +86,7 @@ it('accepts changes until the time limit, and refuses them from then on', async 
   for (const method of [store, cancel, restore]) expect(method).not.toHaveBeenCalled();
 });
 
-it('stores the form’s fields, and mails a new address’s link and a changed badge', async () => {
+it('stores the form’s fields, and mails a link to a new address, and a changed badge', async () => {
   const unchanged = visitAt('2025-08-01T00:00:00Z');
   expect(await changeVisit(change, unchanged.deps, visitor)).not.toHaveProperty('pendingEmail');
   const { version, ...fields } = change;
@@ -133,7 +133,7 @@ it('cancels even if the mail cannot be sent', async () => {
   expect(deps.noteMail).not.toHaveBeenCalled();
 });
 
-it('erases even if the mail server fails, and mails no unknown registrant', async () => {
+it('erases a registrant even if the mail server fails, and mails no unknown one', async () => {
   const { email } = own.registrant;
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const mailer = { send: vi.fn<(mail: Mail) => Promise<void>>().mockRejectedValue(new Error('down')) };

@@ -64,7 +64,7 @@ export async function changeVisit(
   return visitOf(changed);
 }
 
-/** Keeps the present address instead of the pending one, at any time, and mails a changed badge to it. */
+/** Keeps the present address instead of the pending one, even after the time limit, and mails a changed badge to it. */
 export async function withdrawAddress(
   _input: object,
   deps: VisitDeps & Pick<ChangeDeps, 'mailNewBadge'>,

@@ -131,10 +131,10 @@ class DoorPage {
   }
 
   #flush(ended: EndedPairing): void {
-    const end = flushEndedPairing(ended, { store: this.#store, clock: this.#clock }, (unsent) => {
+    const stop = flushEndedPairing(ended, { store: this.#store, clock: this.#clock }, (unsent) => {
       if (this.#pairingState?.kind === 'refused') this.#showPairing({ ...this.#pairingState, unsent });
     });
-    this.#lifetime.signal.addEventListener('abort', end);
+    this.#lifetime.signal.addEventListener('abort', stop);
   }
 
   /** Shows how to pair, and the registrations that the server refused, until a volunteer has written them down. */

@@ -78,7 +78,7 @@ interface LinkProps {
   /** `<key>.<token>` */
   link: string;
   onOpened: (opened: OpenedPage) => void;
-  /** @returns whether the page explains the error itself */
+  /** Shows a notice instead of the page if the error means that the link or exhibitor is gone. @returns whether it did */
   closeOn: (error: unknown) => boolean;
 }
 

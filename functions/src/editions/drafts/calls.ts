@@ -21,7 +21,7 @@ import type { Acknowledged, InputOf } from 'contract/calls/endpoints';
 import { mayDo } from 'contract/team/roles';
 import { accountOf, organiserOf, type ByOrganiser, type Caller } from '../../http/caller';
 import { plainTimestamp } from '../../shared/plain-timestamp';
-import { unlessNothingPublished } from '../../shared/nothing-published';
+import { ifPublished } from '../../shared/nothing-published';
 import { DraftConflict } from './draft-conflict';
 import type { Drafts } from './drafts';
 import type { StoredEdition, PublicationState } from '../stored-edition';
@@ -205,7 +205,7 @@ export async function compareDraft(
 ): Promise<Pick<SavedDraft, 'checks' | 'changed'>> {
   if (draft === undefined) return { checks: [], changed: [] };
   // An edition in preparation would replace the live edition.
-  const replacedEdition = state === 'draft' ? await unlessNothingPublished(editions.current()) : undefined;
+  const replacedEdition = state === 'draft' ? await ifPublished(editions.current()) : undefined;
   const ownChecks: readonly DraftCheck[] = checkEdition(draft.facts, now(), {
     isLive: state === 'live',
     last: replacedEdition?.facts,

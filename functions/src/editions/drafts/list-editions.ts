@@ -2,7 +2,7 @@
 import type { Edition } from 'contract/edition/current';
 import { rehearsalIdOf } from 'contract/publication/rehearsal';
 import { namedEdition, type Editions } from 'contract/publication/editions';
-import { unlessNothingPublished } from '../../shared/nothing-published';
+import { ifPublished } from '../../shared/nothing-published';
 
 interface Deps {
   readonly editions: {
@@ -20,7 +20,7 @@ interface Deps {
  *   ids of the unpublished editions
  */
 export async function listEditions(_: object, { editions, drafts }: Deps): Promise<Editions> {
-  const live = await unlessNothingPublished(editions.current());
+  const live = await ifPublished(editions.current());
   if (live === undefined) return { editions: [], drafts: await drafts.unpublished() };
   const [storedEditions, unpublished, rehearsal] = await Promise.all([
     editions.all(),

@@ -24,7 +24,7 @@ export interface StoredFactor {
   /** The number of wrong one-time codes at sign-in, counted until `wrongUntil`. */
   wrong: number;
   wrongUntil?: Timestamp;
-  /** The same number in open sessions: counted separately, so that a thief of the password cannot use this limit up. */
+  /** The number of wrong codes in open sessions: a limit of its own, which a thief of the password cannot use up. */
   wrongInSession: number;
   wrongInSessionUntil?: Timestamp;
   passkeys: readonly StoredPasskey[];
@@ -38,11 +38,11 @@ export interface StoredPasskey {
   readonly id: string;
   /** The COSE key, in base64url. */
   readonly publicKey: string;
-  /** How often the passkey was used, if the authenticator counts; it must rise with each use. */
+  /** How often the passkey was used: rises with each use, if the authenticator counts them. */
   readonly counter: number;
   /** The site's domain when the passkey was made, without the port. */
   readonly domain: string;
-  /** The browser that made it. */
+  /** The browser that made the passkey. */
   readonly browser: string;
   readonly at: Timestamp;
   readonly lastUsed?: Timestamp;

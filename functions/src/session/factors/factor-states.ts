@@ -48,7 +48,7 @@ export class FactorStates extends Store {
   }
 
   /**
-   * Ends a factor in an hour, unless it is used before then. A factor that was reset before keeps its earlier end.
+   * Ends a factor in an hour, unless it is used before then. If the factor was reset before, its end stays.
    * @param by the owner who has reset it
    * @returns when the factor ends
    * @throws ApiError `factor-state` without a factor

@@ -41,14 +41,14 @@ interface Deps {
 
 type ResultWithCodes = CheckResult & { recoveryCodes: string[] };
 
-/** Methods that take a transaction read in it: call them before the writes. The others throw ApiError `unavailable`. */
+/** Methods with a transaction read in it, so call them before its writes. The others throw ApiError `unavailable`. */
 export class Factors extends Store<Deps> {
   /** @returns undefined if the account has no factor */
   async read(uid: string): Promise<Factor | undefined> {
     return factorOf(toStoredFactor(await withDeadline(this.doc('factors', uid).get())), this.now());
   }
 
-  /** Begins enrolling, which the first code completes. @throws ApiError `factor-state` if the account has one */
+  /** Begins enrolling, which the first code completes. @throws ApiError `factor-state` if a factor exists */
   async start(uid: string, email: string): Promise<NewAppKey> {
     const key = newKeyOfApp();
     const pending = this.deps.sealer.seal(key, uid);

@@ -1,4 +1,4 @@
-/** A passkey works only for its account and domain, and each use of it for one sign-in (AUTH-17). */
+/** A passkey works only for its account and domain, and each signature for one sign-in (AUTH-17). */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Passkey } from '../../../../emulators/shared/passkey';
 import { collections } from '../../database/collections';
@@ -45,8 +45,8 @@ async function enrolWithPasskey(uid = 'anne') {
   return { ...enrolled, passkey: await addOne(enrolled.secret, uid) };
 }
 
-const signIn = (ticket: string, used: ReturnType<Passkey['use']>, on = fixture.instance) =>
-  loginPasskey({ ticket, ...used }, on, browser);
+const signIn = (ticket: string, used: ReturnType<Passkey['use']>) =>
+  loginPasskey({ ticket, ...used }, fixture.instance, browser);
 const passkeysOf = async (uid = 'anne') =>
   (await readAccount({}, fixture.instance, caller(uid))).factor?.passkeys ?? [];
 /** Signs in with the right password. */
@@ -69,7 +69,7 @@ describe('making a passkey', () => {
     expect(await passkeysOf()).toMatchObject([{ id, browser: 'Firefox, Windows' }]);
   });
 
-  it('is rejected without a factor, without a start, and after five minutes', async () => {
+  it('is rejected without a factor, before it is started, and after five minutes', async () => {
     const passkey = newPasskey();
     await expect(startWith('000000')).rejects.toMatchObject(wrongState);
     const { secret } = await fixture.enrol();
@@ -94,7 +94,7 @@ describe('making a passkey', () => {
     expect(await passkeysOf()).toEqual([]);
   });
 
-  it('works once, with the id that the authenticator signed instead of the sent one', async () => {
+  it('works once per challenge, and stores the id that the authenticator signed, not the one sent', async () => {
     const { secret } = await fixture.enrol();
     const passkey = newPasskey();
     const { challenge } = await start(secret);
@@ -128,7 +128,7 @@ describe('signing in with a passkey', () => {
     expect(JSON.stringify(answer)).not.toContain(tokens.idToken);
   });
 
-  it('returns the tokens and a session once, with any of several passkeys', async () => {
+  it('returns the tokens and a session once per ticket, with any of the account’s passkeys', async () => {
     const { passkey, secret } = await enrolWithPasskey();
     const other = await addOne(secret);
     const ticket = await ticketFor();

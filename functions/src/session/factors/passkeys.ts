@@ -43,7 +43,7 @@ interface Site {
 
 type Library = typeof import('@simplewebauthn/server');
 
-/** Methods that take a transaction read in it: call them before the writes. */
+/** Methods with a transaction read in it, so call them before its writes. */
 export class Passkeys extends Store<Site> {
   #library: Library | undefined;
 
@@ -75,7 +75,7 @@ export class Passkeys extends Store<Site> {
 
   /**
    * Begins the creation of a passkey.
-   * @returns `request` for the browser; `write` stores the challenge, after all reads of the transaction
+   * @returns `request` for the browser; `write`, to be called after all reads of the transaction, stores the challenge
    * @throws ApiError `factor-state` without a factor, or with ten passkeys
    */
   async start(

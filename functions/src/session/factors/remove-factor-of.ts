@@ -1,4 +1,4 @@
-/** The command that removes the factor of a member who has lost the phone and the recovery codes (AUTH-16). */
+/** For the command that removes the factor of a member who has lost the phone and the recovery codes (AUTH-16). */
 import type { Firestore } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';
 import { factorOf, toStoredFactor } from './factor-document';

@@ -15,9 +15,9 @@ it.each([
   ['another context', sealer, (sealed: string) => sealed, 'berta'],
   ['a changed text', sealer, (sealed: string) => `${sealed.slice(0, -2)}AA`, 'anna'],
   ['a cut text', sealer, (sealed: string) => sealed.slice(0, 20), 'anna'],
-] as const)('refuses %s', (_, other, change, context) => {
+] as const)('refuses %s', (_, opener, change, context) => {
   const sealed = sealer.seal('secret text', 'anna');
-  expect(() => other.open(change(sealed), context)).toThrow('FACTOR_KEY');
+  expect(() => opener.open(change(sealed), context)).toThrow('FACTOR_KEY');
 });
 
 it('hashes a text differently for another context or key', () => {

@@ -14,7 +14,7 @@ export class Sealer {
     this.#key = key;
   }
 
-  /** @param context what the text belongs to, such as an account; `open` needs the same */
+  /** @param context what the text belongs to, such as an account; `open` needs the same context */
   seal(text: string, context: string): string {
     const iv = randomBytes(ivLength);
     const cipher = createCipheriv(algorithm, this.#keyFor('seal'), iv).setAAD(Buffer.from(context));

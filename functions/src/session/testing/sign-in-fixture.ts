@@ -86,8 +86,8 @@ export class SignInFixture {
   }
 
   /** Signs in with a code. */
-  secondStep(ticket: string, code: string, on = this.instance) {
-    return loginSecond({ ticket, code }, on, browser);
+  secondStep(ticket: string, code: string, instance = this.instance) {
+    return loginSecond({ ticket, code }, instance, browser);
   }
 
   /** @returns undefined for an account without a factor */

@@ -32,7 +32,7 @@ const maxSendTime = 1_500;
 /** How long to wait for a badge's code before printing without it, in milliseconds. */
 const badgeTimeout = 3_000;
 
-/** Admits like a scan of the code; with `letIn`, even if cancelled. @returns undefined if there is no answer */
+/** Admits like a scan of the code; `letIn` admits even a cancelled registrant. @returns undefined without an answer */
 type CheckIn = (code: string, letIn: boolean) => Promise<ScanAnswer | undefined>;
 
 export class DeskView {
@@ -201,7 +201,7 @@ export class DeskView {
   #openForm(): void {
     const { device, clock } = this.#session;
     this.#form = new WalkInForm({
-      mayLetIn: device.entrance !== 'dinner',
+      needsBooking: device.entrance === 'dinner',
       onAdd: (walkIn, comesIn) => this.#add(walkIn, comesIn),
       onClose: () => this.#closeForm(),
       now: () => clock.now,

@@ -8,7 +8,7 @@ import { provideSample } from 'contract/testing/sample-edition';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Clock } from '../phone/clock';
 import { DoorSession } from '../session/door-session';
-import { createNameOf } from '../phone/handle';
+import { createReferenceOf } from '../phone/handle';
 import { DoorStore } from '../session/store';
 import {
   answer,
@@ -222,7 +222,7 @@ it('registers and admits a walk-in, prints the badge, and is ready for the next'
   expect(id).toMatch(/^[A-Za-z0-9]{20}$/);
   const at = '2025-08-28T08:00:00.000Z';
   expect(walkIn).toMatchObject({ title: 'Buyer', email: '', consent: true, at });
-  expect(checkIn.mock.calls).toEqual([[await createNameOf(device)(id), false]]);
+  expect(checkIn.mock.calls).toEqual([[await createReferenceOf(device)(id), false]]);
   const search = screen.getByRole<HTMLInputElement>('searchbox');
   expect(document.activeElement).toBe(search);
   expect([search.value, search.selectionEnd]).toEqual(['Ann Peeters', 'Ann Peeters'.length]);

@@ -44,9 +44,9 @@ function startSearch(...waiting: WalkIn[]): PeopleSearch {
     call,
     walkIns: {
       waitingWalkIns: () => Promise.resolve(waiting),
-      find: (name) => Promise.resolve(waiting.find(({ id }) => id === name)),
+      find: (code) => Promise.resolve(waiting.find(({ id }) => id === code)),
     },
-    nameOf: (code) => Promise.resolve(code),
+    referenceOf: (code) => Promise.resolve(code),
   });
   known.start(lifetime.signal);
   return new PeopleSearch(call, known);

@@ -1,4 +1,4 @@
-/** The row of a person found at a desk, with the actions for this person; `letIn` admits even if cancelled (DOOR-30). */
+/** The row of a person found at a desk, with its actions; `letIn` admits even a cancelled registrant (DOOR-30). */
 import type { Entrance } from 'contract/edition/entrances';
 import { maxReasonLength, type DeskPerson } from 'contract/door/door';
 import { button, h } from '../view/dom';

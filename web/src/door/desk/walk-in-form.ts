@@ -18,8 +18,8 @@ import {
 } from './walk-in-checks';
 
 export interface FormActions {
-  /** Whether people may come in here without a booking. */
-  readonly mayLetIn: boolean;
+  /** Whether only people with a booking may come in by this entrance. */
+  readonly needsBooking: boolean;
   /**
    * @param comesIn whether the visitor also comes in and gets a badge
    * @throws DOMException when the phone cannot store
@@ -45,7 +45,7 @@ export class WalkInForm {
     this.#actions = actions;
     this.element.addEventListener('submit', (submit) => {
       submit.preventDefault();
-      void this.#submit(this.#actions.mayLetIn);
+      void this.#submit(!this.#actions.needsBooking);
     });
     this.element.addEventListener('keydown', (event) => {
       if (event.key === 'Escape') this.#actions.onClose();
@@ -62,7 +62,7 @@ export class WalkInForm {
   show(): void {
     const texts = t(($) => $.desk.form, { returnObjects: true });
     const title = t(($) => $.desk.newVisitor);
-    const { mayLetIn } = this.#actions;
+    const { needsBooking } = this.#actions;
     this.element.setAttribute('aria-label', title);
     fill(
       this.element,
@@ -75,16 +75,16 @@ export class WalkInForm {
       ...this.#questions.elements(this.#wasSubmitted),
       this.#consentField(),
       this.#failure !== '' && h('p', { class: 'wrong', role: 'alert' }, this.#failure),
-      !mayLetIn && h('p', { id: 'walk-in-outside', class: 'hint' }, texts.notBooked),
+      needsBooking && h('p', { id: 'walk-in-outside', class: 'hint' }, texts.notBooked),
       h(
         'div',
         { class: 'actions' },
-        ...(mayLetIn
-          ? [
+        ...(needsBooking
+          ? [h('button', { class: 'main', 'aria-describedby': 'walk-in-outside' }, texts.only)]
+          : [
               h('button', { class: 'main' }, texts.submit),
               button(texts.only, () => void this.#submit(false), { 'data-only': true }),
-            ]
-          : [h('button', { class: 'main', 'aria-describedby': 'walk-in-outside' }, texts.only)]),
+            ]),
         button(texts.close, this.#actions.onClose),
       ),
     );

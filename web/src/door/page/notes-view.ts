@@ -1,4 +1,4 @@
-/** Notes below the header: waiting scans, the phone's clock, a missing desk, late answers. */
+/** Notes below the header: waiting scans, the phone's clock, a desk that did not load, late answers. */
 import type { ScanAnswer, ScanResult } from 'contract/door/door';
 import { duration } from 'contract/language/formats';
 import { maxClockSkew } from '../phone/clock';

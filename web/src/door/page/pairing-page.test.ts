@@ -47,7 +47,7 @@ it('pairs with the code in the page’s address, removes it there, and requests 
   expect(persist).toHaveBeenCalledOnce();
 });
 
-it('reports in the browser’s language that it may not store anything, and keeps the code for a reload', async () => {
+it('reports in the browser’s language that storage is refused, and keeps the code for a reload', async () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['nl-BE']);
   const blockedStorage = refuseStorage('localStorage');
   const user = await open(`#${code}`);

@@ -135,7 +135,7 @@ it('delays a new build during an undo', async () => {
   expect(page.isIdle).toBe(false);
 });
 
-it('reports that the desk did not load, keeps scanning, and opens it on retry', async () => {
+it('reports that the desk did not load, keeps scanning, and opens the desk on retry', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.doMock('../desk/desk-view', () => Promise.reject(new TypeError('no network')));
   refuse('doorStatus', 'unavailable');

@@ -1,13 +1,13 @@
-/** How this phone names people in its scans: a desk uses handles, since it finds people without reading their codes. */
+/** How this phone refers to people in its scans: a desk by handles, since it finds people without reading their codes. */
 import type { PairedDevice } from 'contract/door/door';
 import { handleFrom, isHandle } from 'contract/door/door-handle';
 import { phoneIdOf } from './pairing';
 
-/** Returns the name of the registrant with a code; a handle is a name already. */
-export type NameOf = (code: string) => Promise<string>;
+/** Returns the reference to the registrant with a code; a handle is a reference already. */
+export type ReferenceOf = (code: string) => Promise<string>;
 
 /** @returns a function that makes handles at a desk, and leaves codes as they are on other phones */
-export function createNameOf(device: Pick<PairedDevice, 'device' | 'role'>): NameOf {
+export function createReferenceOf(device: Pick<PairedDevice, 'device' | 'role'>): ReferenceOf {
   if (device.role !== 'desk') return (code) => Promise.resolve(code);
   const desk = phoneIdOf(device);
   return async (code) => (isHandle(code) ? code : handleOf(desk, code));

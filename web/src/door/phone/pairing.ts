@@ -11,7 +11,7 @@ import { storedRehearsal } from './rehearsal-result';
 /** Where the secret is stored while this phone scans. */
 const storageKey = 'doorDevice';
 
-/** `edition` is missing if an earlier build stored the pairing, or if it is damaged; the next status brings it. */
+/** `edition` is missing if an earlier build stored the pairing, or if the stored one is damaged; the next status brings it. */
 export type StoredPairing = Omit<PairedDevice, 'edition'> & { readonly edition?: Edition | undefined };
 
 export type PairingProblem = 'invalid' | 'noAnswer' | 'appCheck' | 'tooMany' | 'storage' | 'error';

@@ -90,33 +90,33 @@ export class PhoneBook {
   /**
    * @param code opens the entry
    * @param entrance where the registrant may be in already
-   * @param name what `noteArrival` calls the person: the code, or at a desk the handle
+   * @param reference to the person, as in `noteArrival`: the code, or at a desk the handle
    * @returns undefined when the code is not in the book
    */
-  async find(code: string, entrance: Entrance, name = code): Promise<KnownPerson | undefined> {
+  async find(code: string, entrance: Entrance, reference = code): Promise<KnownPerson | undefined> {
     const entry = this.#entries.get(await this.#hashOf(code));
     if (entry === undefined) return undefined;
     const [person, arrival] = await Promise.all([
       openEntry(entry, code, this.#salt),
-      this.findArrival(name, entrance),
+      this.findArrival(reference, entrance),
     ]);
     return { person, ...(arrival && { arrival }) };
   }
 
   /** Stores an arrival from the server's answer, until the book has it too. */
-  async noteArrival(name: string, entrance: Entrance, arrival: Arrival): Promise<void> {
-    const hash = await this.#hashOf(`${entrance}~${name}`);
+  async noteArrival(reference: string, entrance: Entrance, arrival: Arrival): Promise<void> {
+    const hash = await this.#hashOf(`${entrance}~${reference}`);
     await (await this.#store.open()).put('arrivals', arrival, hash);
   }
 
   /** @returns the arrival that was noted since the book was fetched */
-  async findArrival(name: string, entrance: Entrance): Promise<Arrival | undefined> {
-    const hash = await this.#hashOf(`${entrance}~${name}`);
+  async findArrival(reference: string, entrance: Entrance): Promise<Arrival | undefined> {
+    const hash = await this.#hashOf(`${entrance}~${reference}`);
     return (await this.#store.open()).get('arrivals', hash);
   }
 
-  async #hashOf(name: string): Promise<string> {
-    const digest = await crypto.subtle.digest('SHA-256', encoder.encode(this.#salt + name));
+  async #hashOf(text: string): Promise<string> {
+    const digest = await crypto.subtle.digest('SHA-256', encoder.encode(this.#salt + text));
     return btoa(String.fromCharCode(...new Uint8Array(digest, 0, hashLength)));
   }
 

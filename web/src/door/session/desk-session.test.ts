@@ -8,7 +8,7 @@ import { answer, answers, device, holdAnswers, neuf, inputsOf, zoe } from '../te
 vi.mock('../../shared/api/call-api', async () => (await import('../testing/fake-server')).callApiModule);
 
 import { withPhone } from '../testing/phone';
-import { createNameOf } from '../phone/handle';
+import { createReferenceOf } from '../phone/handle';
 
 const code = 'c'.repeat(20);
 const desk = { ...device, role: 'desk', entrance: 'dinner' } as const;
@@ -17,7 +17,7 @@ let handle: string;
 let registrant: DeskPerson;
 
 beforeEach(async () => {
-  handle = await createNameOf(desk)(code);
+  handle = await createReferenceOf(desk)(code);
   registrant = { ...zoe, id: handle, booked: 4, in: {} };
 });
 
@@ -26,9 +26,9 @@ const fillBook = () => phone.fillBook([code, { ...zoe, booked: 4 }]);
 const fetchList = () => phone.loadPeople(registrant);
 
 it.each([
-  ['the badge of a registrant found by name', () => [handle, code]],
-  ['a registrant found by name after the badge', () => [code, handle]],
-] as const)('admits %s only once while offline, sends handles, and undoes by name', async (_, order) => {
+  ['found by name and then scanned', () => [handle, code]],
+  ['scanned and then found by name', () => [code, handle]],
+] as const)('admits a registrant %s only once while offline, and keeps only the handle', async (_, order) => {
   await fillBook();
   await fetchList();
   const [first = '', second = ''] = order();
@@ -43,7 +43,7 @@ it.each([
   expect(await phone.answerTo(second)).toMatchObject({ result: 'admitted' });
 });
 
-it('admits a party in groups by name, even after the server has counted some', async () => {
+it('admits the persons of one booking in groups, even after the server has counted some of them', async () => {
   await fetchList();
   answer('doorScan', {
     result: 'admitted',
@@ -54,7 +54,7 @@ it('admits a party in groups by name, even after the server has counted some', a
   await phone.expectEmptyQueue();
   answers.clear();
   expect(await phone.answerTo(handle, { persons: 2 })).toMatchObject({ result: 'admitted', cameIn: 2 });
-  // The list shows three persons as in, but so far only this phone's own scan has counted two of them.
+  // The list shows three persons as in: the server has counted one, and only this phone's scan the other two.
   phone.session.people.update({ ...registrant, in: { dinner: 3 } });
   expect(await phone.answerTo(handle)).toMatchObject({ result: 'admitted', cameIn: 1 });
   expect(await phone.answerTo(handle)).toMatchObject({ result: 'already' });
@@ -68,7 +68,7 @@ it('rejects a registrant found by name who was already in', async () => {
   expect(received).not.toHaveProperty('first');
 });
 
-it('keeps the server’s answers during a request for the list', async () => {
+it('keeps the server’s answer to a scan made during a request for the list', async () => {
   const respond = holdAnswers('doorPeople');
   phone.session.people.start(phone.lifetime.signal);
   const person = { ...zoe, dinner: { booked: 4, vegetarian: 0, arrived: 4 } };
@@ -83,11 +83,11 @@ it('keeps the server’s answers during a request for the list', async () => {
   expect(await phone.answerTo(handle)).toMatchObject({ result: 'already' });
 });
 
-it('recognises a walk-in by name and by badge, without a book or a list', async () => {
-  const name = await createNameOf(desk)(neuf.id);
+it('recognises a walk-in by handle and by badge, without a book or a list', async () => {
+  const neufHandle = await createReferenceOf(desk)(neuf.id);
   await phone.session.walkIns.store(neuf);
-  expect((await phone.session.people.waitingPeople()).map(({ id }) => id)).toEqual([name]);
-  // The walk-in has not booked the dinner, but the desk knows the name.
-  for (const read of [name, neuf.id])
+  expect((await phone.session.people.waitingPeople()).map(({ id }) => id)).toEqual([neufHandle]);
+  // The walk-in has not booked the dinner, but the desk knows who it is.
+  for (const read of [neufHandle, neuf.id])
     expect(await phone.answerTo(read)).toMatchObject({ result: 'not-booked', person: { lastname: 'Neuf' } });
 });

@@ -5,7 +5,7 @@ import type { Edition } from 'contract/edition/current';
 import { PhoneBook } from './book';
 import type { Clock } from '../phone/clock';
 import { doorCall, refusalIn, type DoorCall, type Refusal } from '../phone/door-calls';
-import { createNameOf } from '../phone/handle';
+import { createReferenceOf } from '../phone/handle';
 import { KnownPeople } from './known-people';
 import { ScanDecider } from './scan-decider';
 import { endedPairings, isEdition, phoneIdOf, type StoredPairing } from '../phone/pairing';
@@ -47,7 +47,7 @@ export class DoorSession {
   readonly call: DoorCall;
   readonly #answerTimeout = new AnswerTimeout();
   readonly #events: DoorSessionEvents;
-  /** Late answers that the page knows. A scan that was refused late is sent again, and gets the same answer. */
+  /** Late answers that the page knows. A scan whose refusal came late is sent again, and gets the same answer. */
   readonly #reportedAnswers = new Set<string>();
   #edition: Edition | undefined;
   #signal: AbortSignal | undefined;
@@ -63,20 +63,20 @@ export class DoorSession {
     this.call = this.#flushOnAnswer(doorCall(device, clock, this.#answerTimeout));
     this.book = new PhoneBook(store, () => this.#edition?.id);
     this.queue = new ScanQueue(store, hasNotEnded, (waitingCount) => this.#noteWaiting(waitingCount));
-    const nameOf = createNameOf(device);
+    const referenceOf = createReferenceOf(device);
     this.walkIns = new WalkIns({
       store,
-      nameOf,
+      referenceOf,
       edition: () => this.#edition?.id,
       send: (walkIn) => this.call('doorWalkIn', walkIn),
     });
-    this.people = new KnownPeople({ device, call: this.call, walkIns: this.walkIns, nameOf });
+    this.people = new KnownPeople({ device, call: this.call, walkIns: this.walkIns, referenceOf });
     this.decider = new ScanDecider({
       device,
       call: this.call,
       queue: this.queue,
       book: this.book,
-      nameOf,
+      referenceOf,
       people: this.people,
       clock,
       answerTimeout: this.#answerTimeout,
@@ -199,7 +199,7 @@ function answerKeyOf({ nonce }: Scan, { result }: ScanAnswer): string {
   return `${nonce} ${result}`;
 }
 
-/** An ended pairing's scans are sent with its own secret; if that is lost, with the present one (true). */
+/** Whether this session sends a pairing's scans: an ended pairing sends its own, unless its secret is lost. */
 function hasNotEnded(phone: string): boolean {
   return endedPairings().every(({ device }) => phoneIdOf(device) !== phone);
 }

@@ -5,7 +5,7 @@
 import type { WalkIn } from 'contract/door/door';
 import type { Clock } from '../phone/clock';
 import { doorCall } from '../phone/door-calls';
-import { createNameOf } from '../phone/handle';
+import { createReferenceOf } from '../phone/handle';
 import { forgetEndedPairing, phoneIdOf, storedPairing, type EndedPairing } from '../phone/pairing';
 import { AnswerTimeout } from '../phone/answer-timeout';
 import { ScanQueue } from './queue';
@@ -34,7 +34,7 @@ export function flushEndedPairing(
   const call = doorCall(ended.device, clock, new AnswerTimeout());
   const walkIns = new WalkIns({
     store,
-    nameOf: createNameOf(ended.device),
+    referenceOf: createReferenceOf(ended.device),
     edition: () => ended.device.edition?.id,
     send: (walkIn) => call('doorWalkIn', walkIn),
   });

@@ -22,7 +22,7 @@ import { AnswerTimeout } from '../phone/answer-timeout';
 import { PhoneBook } from './book';
 import { Clock } from '../phone/clock';
 import type { DoorCall } from '../phone/door-calls';
-import { createNameOf } from '../phone/handle';
+import { createReferenceOf } from '../phone/handle';
 import { ScanQueue } from './queue';
 import { ScanDecider } from './scan-decider';
 import { Sender } from './sender';
@@ -56,7 +56,7 @@ class RealPhone implements DoorPhone {
     this.#decider = new ScanDecider({
       ...{ ...shared, book: this.#book, clock: new Clock(), answerTimeout: new AnswerTimeout() },
       device: { ...device, label: 'Some phone', entrance: 'dinner' },
-      nameOf: createNameOf(device),
+      referenceOf: createReferenceOf(device),
       people: { find: () => Promise.resolve(undefined), noteArrived: () => undefined },
       onLate: () => undefined,
     });

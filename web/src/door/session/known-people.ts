@@ -7,7 +7,7 @@ import { ownKindKey } from 'contract/registrant/badge-kinds';
 import type { Entrance } from 'contract/edition/entrances';
 import type { KnownPerson } from './book';
 import type { DoorCall } from '../phone/door-calls';
-import type { NameOf } from '../phone/handle';
+import type { ReferenceOf } from '../phone/handle';
 import type { WalkIns } from './walk-ins';
 
 /** In milliseconds. */
@@ -19,7 +19,7 @@ export interface KnownPeopleDeps {
   readonly device: Pick<PairedDevice, 'role'>;
   readonly call: DoorCall;
   readonly walkIns: Pick<WalkIns, 'find' | 'waitingWalkIns'>;
-  readonly nameOf: NameOf;
+  readonly referenceOf: ReferenceOf;
 }
 
 export class KnownPeople {
@@ -28,7 +28,7 @@ export class KnownPeople {
   readonly #people = new Map<string, DeskPerson>();
   /** Handle -> how many are in by each entrance, according to the server. */
   #arrivals = new Map<string, DeskPerson['in']>();
-  /** The same, but only from answers since the last list was requested. */
+  /** Handle -> the arrivals in the server's answers since the last list was requested. */
   readonly #arrivalsSinceRequest = new Map<string, DeskPerson['in']>();
   #fetchedAt: number | undefined;
 
@@ -63,7 +63,7 @@ export class KnownPeople {
 
   /** @returns a walk-in as a search finds it, with this desk's changes */
   async ofWalkIn(walkIn: WalkIn): Promise<DeskPerson> {
-    const handle = await this.#deps.nameOf(walkIn.id);
+    const handle = await this.#deps.referenceOf(walkIn.id);
     return this.#people.get(handle) ?? personOf(walkIn, handle);
   }
 
@@ -82,27 +82,27 @@ export class KnownPeople {
   }
 
   /**
-   * @param name a handle, or a code on a phone that is no desk
+   * @param reference a handle, or a code on a phone that is no desk
    * @param entrance where the registrant may be in already
    */
-  async find(name: string, entrance: Entrance): Promise<KnownPerson | undefined> {
-    const deskPerson = this.#people.get(name) ?? (await this.#walkIn(name));
+  async find(reference: string, entrance: Entrance): Promise<KnownPerson | undefined> {
+    const deskPerson = this.#people.get(reference) ?? (await this.#walkIn(reference));
     if (deskPerson === undefined) return undefined;
     const { firstname, lastname, organization, kind, state, booked, vegetarian } = deskPerson;
     const person = { firstname, lastname, organization, kind, state, booked, vegetarian };
-    return { person, arrival: { persons: this.#arrivals.get(name)?.[entrance] ?? 0 } };
+    return { person, arrival: { persons: this.#arrivals.get(reference)?.[entrance] ?? 0 } };
   }
 
   /** Stores an arrival from the server's answer. */
-  noteArrived(name: string, entrance: Entrance, persons: number): void {
+  noteArrived(reference: string, entrance: Entrance, persons: number): void {
     if (this.#deps.device.role !== 'desk') return;
-    for (const known of [this.#arrivals, this.#arrivalsSinceRequest])
-      known.set(name, { ...known.get(name), [entrance]: persons });
+    for (const arrivals of [this.#arrivals, this.#arrivalsSinceRequest])
+      arrivals.set(reference, { ...arrivals.get(reference), [entrance]: persons });
   }
 
-  async #walkIn(name: string): Promise<DeskPerson | undefined> {
-    const walkIn = await this.#deps.walkIns.find(name);
-    return walkIn && personOf(walkIn, name);
+  async #walkIn(reference: string): Promise<DeskPerson | undefined> {
+    const walkIn = await this.#deps.walkIns.find(reference);
+    return walkIn && personOf(walkIn, reference);
   }
 
   async #renew(signal: AbortSignal): Promise<void> {

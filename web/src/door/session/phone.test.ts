@@ -174,10 +174,10 @@ it('measures the clock halfway between request and answer', () => {
 });
 
 it.each([
-  ['nothing is stored', undefined, false],
-  ['the stored difference agrees', '0', true],
-  ['only the stored difference agrees, as after the clock was corrected', '-86400000', false],
-])('decides without an answer whether a pairing has expired, when %s', (_, stored, isPassed) => {
+  ['no, if no difference of the clocks is stored', undefined, false],
+  ['yes, if both the phone’s clock and the stored difference say so', '0', true],
+  ['no, if only the stored difference says so, as after the clock was corrected', '-86400000', false],
+])('tells before the server’s first answer whether a pairing has expired: %s', (_, stored, isPassed) => {
   if (stored !== undefined) localStorage.setItem('doorClock', stored);
   const moment = Date.now() + (stored === '-86400000' ? 3_600_000 : -1_000);
   const clock = new Clock();

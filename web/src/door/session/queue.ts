@@ -8,7 +8,7 @@ export class ScanQueue {
   readonly #store: DoorStore;
   readonly #isMine: (phone: string) => boolean;
   readonly #onChange: (waitingCount: number) => void;
-  /** The nonces of the scans whose own requests are in flight: such a scan waits only once the phone has decided it. */
+  /** The nonces of the scans whose own requests are in flight: such a scan counts as waiting once it is decided. */
   readonly #inFlight = new Set<string>();
 
   /**

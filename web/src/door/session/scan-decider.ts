@@ -10,7 +10,7 @@ import type { Clock } from '../phone/clock';
 import { decideLocally, timestampOf, type LocalAnswer } from './decide-locally';
 import { refusalIn, type DoorCall, type Refusal } from '../phone/door-calls';
 import type { AnswerTimeout } from '../phone/answer-timeout';
-import type { NameOf } from '../phone/handle';
+import type { ReferenceOf } from '../phone/handle';
 import type { KnownPeople } from './known-people';
 import { entranceOf, phoneIdOf, type StoredPairing } from '../phone/pairing';
 import type { ScanQueue } from './queue';
@@ -29,8 +29,8 @@ export interface ScanDeciderDeps {
   readonly call: DoorCall;
   readonly queue: ScanQueue;
   readonly book: PhoneBook;
-  /** How this phone names people in its scans. */
-  readonly nameOf: NameOf;
+  /** How this phone refers to people in its scans. */
+  readonly referenceOf: ReferenceOf;
   readonly people: Pick<KnownPeople, 'find' | 'noteArrived'>;
   readonly clock: Clock;
   readonly answerTimeout: AnswerTimeout;
@@ -41,7 +41,7 @@ export interface ScanDeciderDeps {
 
 export class ScanDecider {
   readonly #deps: ScanDeciderDeps;
-  /** Name -> the code that was read, which opens the entry in the book. */
+  /** Reference -> the code that was read, which opens the entry in the book. */
   readonly #codes = new Map<string, string>();
   /** Settles when all answers so far are stored. */
   #storing: Promise<void> = Promise.resolve();
@@ -52,15 +52,15 @@ export class ScanDecider {
 
   /**
    * Stores the scan and asks the server about it. Each outcome has a method of its own.
-   * @param read the scan, with the code as it was read or, at a desk, a handle
+   * @param rawScan with the code as it was read or, at a desk, a handle
    * @throws ApiError when neither the server nor the phone can decide, or the server refuses the scan or this phone
    * @throws TimeoutError when the phone cannot store and the server does not answer in time
    */
-  async decide(read: Scan): Promise<Decision> {
-    const { queue, answerTimeout, nameOf } = this.#deps;
-    // In the queue, a person has one name, whether found by a scan or by a search.
-    const scan = { ...read, code: await nameOf(read.code) };
-    this.#codes.set(scan.code, read.code);
+  async decide(rawScan: Scan): Promise<Decision> {
+    const { queue, answerTimeout, referenceOf } = this.#deps;
+    // In the queue, a person has one reference, whether found by a scan or by a search.
+    const scan = { ...rawScan, code: await referenceOf(rawScan.code) };
+    this.#codes.set(scan.code, rawScan.code);
     if (!(await this.#enqueue(scan))) return this.#withoutStorage(await this.#request(scan));
     if (await queue.hasPendingUndo(scan.code)) return this.#decideBeforeUndo(scan);
     const request = this.#request(scan);
@@ -165,14 +165,14 @@ export class ScanDecider {
     return answer;
   }
 
-  /** @param name how the queue names the person */
-  async #find(name: string, entrance: Entrance): Promise<KnownPerson | undefined> {
+  /** @param reference to the person, as in the queue */
+  async #find(reference: string, entrance: Entrance): Promise<KnownPerson | undefined> {
     const { book, people } = this.#deps;
-    const inBook = await book.find(this.#codes.get(name) ?? name, entrance, name);
+    const inBook = await book.find(this.#codes.get(reference) ?? reference, entrance, reference);
     if (inBook !== undefined) return inBook;
-    const known = await people.find(name, entrance);
+    const known = await people.find(reference, entrance);
     if (known === undefined) return undefined;
-    const arrival = await book.findArrival(name, entrance);
+    const arrival = await book.findArrival(reference, entrance);
     return { ...known, ...(arrival && { arrival }) };
   }
 
@@ -186,11 +186,11 @@ export class ScanDecider {
     await this.#storing;
     // On a phone that cannot store, nothing waits.
     const isWaiting = await queue.undo(scan.nonce, this.#now()).catch(() => false);
-    // The server had not accepted this scan, so the arrivals that it has reported still hold.
+    // The server had not accepted this scan, so the arrivals that the server has reported still hold.
     if (isWaiting) return;
     await call('undoScan', { nonce: scan.nonce });
     const { cameIn = 1, person } = answer;
-    const code = await this.#deps.nameOf(scan.code);
+    const code = await this.#deps.referenceOf(scan.code);
     await this.#storeInOrder(() =>
       this.#noteArrived({ ...scan, code }, (person?.dinner?.arrived ?? 1) - cameIn),
     );

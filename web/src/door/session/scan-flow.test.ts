@@ -162,7 +162,7 @@ it('admits fewer persons by undoing and scanning again', async () => {
   expect(sendScan).toHaveBeenCalledTimes(2);
 });
 
-it('reports a code that it ignores while it checks another code or undoes', async () => {
+it('reports a code that it ignores while it checks or undoes another scan', async () => {
   let answer: (answer: ScanAnswer) => void = () => undefined;
   sendScan.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   const reading = flow.read(id);
@@ -182,7 +182,7 @@ it('reports a code that it ignores while it checks another code or undoes', asyn
   expect(sendScan).toHaveBeenCalledOnce();
 });
 
-it('shows an answer for a second before another code in the same picture', async () => {
+it('shows an answer for a second before it reads another code in the same picture', async () => {
   await flow.read(id);
   expect([flow.canRead(false), flow.canRead(true)]).toEqual([false, true]);
   vi.advanceTimersByTime(1_000);

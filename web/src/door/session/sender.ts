@@ -86,7 +86,7 @@ async function undoAll(call: DoorCall, queue: ScanQueue): Promise<void> {
     const { nonce, undoneAt } = scan;
     if (undoneAt === undefined) continue;
     if ((await undo(call, nonce, undoneAt)) === 'too-late' && scan.shown !== undefined) {
-      // The server has the scan, but its answer was lost. Sent as a kept scan, it may be undone at the phone's time.
+      // The server has the scan, but its answer was lost. After this call, the undo counts as made at the phone's time.
       await call('doorScans', { scans: [keptScanOf(scan)], waiting: 0 });
       await undo(call, nonce, undoneAt);
     }

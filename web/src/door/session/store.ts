@@ -40,7 +40,7 @@ interface Stores extends DBSchema {
   walkIns: { key: string; value: StoredWalkIn };
   /** By the hash of an id: its encrypted entry (book.ts). */
   book: { key: string; value: string };
-  /** By the hash of an entrance and a name: the arrivals in the server's answers since the book was fetched. */
+  /** By the hash of an entrance and a code or handle: the arrivals in the server's answers since the book was fetched. */
   arrivals: { key: string; value: Arrival };
   /** By name: how new the book is (`until`), and of which show (`edition`). */
   notes: { key: string; value: string };

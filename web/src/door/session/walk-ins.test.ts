@@ -7,21 +7,21 @@ import type { AddedWalkIn, WalkIn } from 'contract/door/door';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { neuf } from '../testing/fake-server';
 import { DoorStore } from './store';
-import type { NameOf } from '../phone/handle';
+import type { ReferenceOf } from '../phone/handle';
 import { newId, WalkIns, type WalkInOutcome } from './walk-ins';
 
 const zoe: WalkIn = { ...neuf, firstname: 'Zoë', email: 'zoe@example.org' };
 const jan = { ...zoe, id: 'J'.repeat(20), firstname: 'Jan' };
 
 const send = vi.fn<(walkIn: WalkIn) => Promise<AddedWalkIn>>();
-const nameOf: NameOf = (code) => Promise.resolve(`~${code}`);
+const referenceOf: ReferenceOf = (code) => Promise.resolve(`~${code}`);
 let store: DoorStore;
 let walkIns: WalkIns;
 let outcomes: [string, WalkInOutcome][];
 
 function openPage() {
   store = new DoorStore();
-  walkIns = new WalkIns({ store, nameOf, edition: () => '2025', send });
+  walkIns = new WalkIns({ store, referenceOf, edition: () => '2025', send });
   walkIns.onOutcome = ({ firstname }, outcome) => outcomes.push([firstname, outcome]);
 }
 
@@ -44,7 +44,7 @@ it.each([
   [false, 'added'],
   [true, 'address-taken'],
 ])(
-  'keeps walk-ins until the server has them, and finds them; address taken: %s',
+  'keeps walk-ins until the server has them, and finds them even then; address taken: %s',
   async (isAddressTaken, outcome) => {
     await walkIns.store(zoe);
     reopen();
@@ -72,7 +72,7 @@ it.each(['unavailable', 'device-revoked'] as const)(
 );
 
 it.each(['validation-failed', 'idempotency-key-reused'] as const)(
-  'keeps a walk-in refused with %s until a reload, and sends the others',
+  'keeps a walk-in refused with %s, to send it again after a reload, and sends the others',
   async (code) => {
     await walkIns.store(jan);
     await walkIns.store(zoe);

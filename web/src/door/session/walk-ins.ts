@@ -1,7 +1,7 @@
 /** The registrations made at a desk: on the disk until the server has them, and sent before the scans (DOOR-31). */
 import { ApiError, statusOf } from 'contract/wire/api-error';
 import type { AddedWalkIn, WalkIn } from 'contract/door/door';
-import type { NameOf } from '../phone/handle';
+import type { ReferenceOf } from '../phone/handle';
 import { strict, type DoorStore } from './store';
 
 /** `waiting`: for the network; `refused`: by the server, so the walk-in stays on this phone. */
@@ -9,8 +9,8 @@ export type WalkInOutcome = 'added' | 'address-taken' | 'waiting' | 'refused';
 
 export interface WalkInDeps {
   readonly store: DoorStore;
-  /** How this phone names walk-ins in its scans. */
-  readonly nameOf: NameOf;
+  /** How this phone refers to walk-ins in its scans. */
+  readonly referenceOf: ReferenceOf;
   /** The id of the show whose registrations these are; undefined if it is not known. */
   readonly edition: () => string | undefined;
   /** Throws as the door's calls do. */
@@ -19,7 +19,7 @@ export interface WalkInDeps {
 
 export class WalkIns {
   readonly #deps: WalkInDeps;
-  /** Name -> walk-in, even if the server has received it: the book may not have it yet. */
+  /** Reference -> walk-in, even if the server has received it: the book may not have it yet. */
   readonly #walkIns = new Map<string, WalkIn>();
   /** The ids of walk-ins that the server has refused since the page was opened, and would refuse again. */
   readonly #refused = new Set<string>();
@@ -56,18 +56,18 @@ export class WalkIns {
   }
 
   /** @returns undefined for a person who was not registered here */
-  async find(name: string): Promise<WalkIn | undefined> {
-    if (!this.#walkIns.has(name)) await this.waitingWalkIns();
-    return this.#walkIns.get(name);
+  async find(reference: string): Promise<WalkIn | undefined> {
+    if (!this.#walkIns.has(reference)) await this.waitingWalkIns();
+    return this.#walkIns.get(reference);
   }
 
   /** Whether the server has refused a walk-in of this phone, since the page was opened. */
-  isRefused(name: string): boolean {
-    return this.#refused.has(this.#walkIns.get(name)?.id ?? '');
+  isRefused(reference: string): boolean {
+    return this.#refused.has(this.#walkIns.get(reference)?.id ?? '');
   }
 
   async #remember(walkIn: WalkIn): Promise<void> {
-    this.#walkIns.set(await this.#deps.nameOf(walkIn.id), walkIn);
+    this.#walkIns.set(await this.#deps.referenceOf(walkIn.id), walkIn);
   }
 
   /** @throws as the calls do, when there is no answer or the phone is refused */

@@ -1,4 +1,4 @@
-/** For tests of a phone: each gets an empty disk, a clock, and a session that asks the fake server. */
+/** For tests of a phone: each test gets an empty disk, a clock, and a session that asks the fake server. */
 import 'fake-indexeddb/auto';
 import type { BookPerson } from 'contract/door/door-book';
 import type { DeskPerson, Scan, ScanAnswer } from 'contract/door/door';

@@ -40,7 +40,7 @@ afterEach(() => {
 const page = () => within(view.element);
 
 it.each(['denied', 'none', 'busy', 'other'] satisfies CameraProblem[])(
-  'explains what to do when the camera is %s, and reopens it',
+  'explains what to do about the camera problem “%s”, and reopens the camera',
   (problem) => {
     view.show({ ...open, isOpen: false, problem });
     expect(page().getByRole('alert').textContent).toBe(t(($) => $.door.camera.problem[problem]));

@@ -76,7 +76,7 @@ async function play(result: AnsweredResult): Promise<{ sound: Tone[]; vibration:
   return { sound: tones, vibration: vibrate.mock.calls[0]?.[0] };
 }
 
-it('distinguishes the three kinds of answers by sound and vibration', async () => {
+it('distinguishes good, doubtful and bad answers by sound and vibration', async () => {
   const [good, doubt, bad] = [await play('admitted'), await play('already'), await play('unknown')];
   // One high tone, two middle ones, a long low one.
   expect([good, doubt, bad].map(({ sound }) => sound.length)).toEqual([1, 2, 1]);
