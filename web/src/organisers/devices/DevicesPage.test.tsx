@@ -64,7 +64,7 @@ async function renderPairingCode() {
   return page;
 }
 
-it('shows a phone’s code until pairing, then adds another phone with one press', async () => {
+it('shows the pairing code until the phone is paired, then adds another phone with one press', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await renderPairingCode();
   const [toAdd] = inputsOf('addDevice');

@@ -109,7 +109,7 @@ it.each([
   [false, {}, undefined],
   // Mailings move relative to the published day, times relative to the draft's day.
   [true, { dinnerStarts: '2025-08-31T19:00' }, '2025-09-01'],
-])('asks if times move: answer %s, moved %j, draft day %s', async (movesAlong, movedFacts, draftDay) => {
+])('asks if times move; answer %s moves %j (draft day %s)', async (movesAlong, movedFacts, draftDay) => {
   answers['saveDraft'] = savedDraft;
   const startsAt = { seconds: Date.parse('2025-08-21T09:00+02:00') / 1000, nanoseconds: 0 };
   const mailing = { id: 'm1', texts: { fr: { subject: 'À bientôt' } }, state: 'planned', startsAt };

@@ -1,5 +1,5 @@
 /**
- * Publishes a draft or puts an archive back, and polls the progress of any publication, even another organiser's.
+ * Publishes a draft or puts an archive back online, and polls the progress of any publication, even another organiser's.
  * The server continues even if this page is closed or loses its connection.
  */
 import { useTranslation } from 'react-i18next';
@@ -69,7 +69,7 @@ export function usePublishing(details: EditionDetails, fallback: RefObject<HTMLE
   }
 
   /** The server answers once visitors see the version, but a proxy may time out earlier. */
-  const follow = (send: () => Promise<PublishedVersion>) =>
+  const sendAndFollow = (send: () => Promise<PublishedVersion>) =>
     publishing.run(async () => {
       try {
         setTarget((await send()).version);
@@ -84,8 +84,8 @@ export function usePublishing(details: EditionDetails, fallback: RefObject<HTMLE
     });
   const draftVersion = draft?.draftVersion ?? 0;
   const publish = (confirmed: readonly FactName[]) =>
-    follow(() => call('publishDraft', { edition, draftVersion, confirmed: [...confirmed] }));
-  const putBack = () => follow(() => call('putBackEdition', { edition }));
+    sendAndFollow(() => call('publishDraft', { edition, draftVersion, confirmed: [...confirmed] }));
+  const putBack = () => sendAndFollow(() => call('putBackEdition', { edition }));
 
   const isUnderWay = step !== undefined || publishing.isRunning;
   return {
@@ -99,7 +99,7 @@ export function usePublishing(details: EditionDetails, fallback: RefObject<HTMLE
   };
 }
 
-/** Reloads the page once visitors see the new version, since this page still has the former one's facts. */
+/** Reloads the page once visitors see the new version, since this page still has the former version's facts. */
 function useReloadWhenPublished(details: EditionDetails) {
   const { publication, version } = details;
   const navigate = useNavigate();

@@ -35,7 +35,7 @@ it.each([
   expect(fromForm(fact, { as: 'text', text })).toEqual(value);
 });
 
-it('names an entrance in the fallback if the show lacks the page’s language', () => {
+it('names an entrance in the fallback language if the show lacks the page’s language', () => {
   const entranceNamed = (en: string) => [{ key: 'hall', name: { fr: 'Salle', en } }];
   expect(changedWords('entrances', entranceNamed('Hall'), entranceNamed('Main hall'), 'de')).toEqual([
     { before: 'Hall', after: 'Main hall' },
