@@ -241,7 +241,7 @@ it('shows a new conflict within ten seconds', async () => {
   screen.getByRole('heading', { name: 'Entré deux fois' });
 });
 
-it('counts arrivals, and shows a phone’s unsent scans and the results of its rehearsal', async () => {
+it('shows arrivals, a phone’s unsent scans, and the results of its rehearsal', async () => {
   const rehearsal = {
     ...{ at: '2025-08-27T08:02:00.000Z', scansPerMinute: 42, codes: 6, camera: true },
     ...{ torch: false, sound: true, storage: true, wakeLock: false },

@@ -50,7 +50,7 @@ describe('the overview (EDIT-13)', () => {
     await waitFor(() => expect(hrefIn(next)).toBe(path));
   });
 
-  it('links to the first missing field, and from each check to its field', async () => {
+  it('links to the field of the first missing fact, and from each check to its field', async () => {
     const checks = [
       { level: 'blocking', fact: 'registrationCodes', problem: 'missing' },
       { level: 'blocking', fact: 'exhibitors', problem: 'repeatedName', values: { text: 'Twice' } },

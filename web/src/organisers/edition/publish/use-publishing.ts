@@ -24,7 +24,7 @@ const pollInterval = 1000;
 const maxPolls = 600;
 
 /** The server has not received the call. */
-class RequestNotSent extends Error {}
+class RequestNotReceived extends Error {}
 
 /** @param fallback gets the focus when the pressed button is gone */
 export function usePublishing(details: EditionDetails, fallback: RefObject<HTMLElement | null>) {
@@ -39,7 +39,7 @@ export function usePublishing(details: EditionDetails, fallback: RefObject<HTMLE
       const current = currentEditionOf(error);
       if (current === undefined) void cache.invalidateQueries({ queryKey: editionKey(edition) });
       else cache.setQueryData(editionKey(edition), current);
-      return error instanceof RequestNotSent
+      return error instanceof RequestNotReceived
         ? t(($) => $.edition.problems.requestNotSent)
         : editionProblem(error, t);
     },
@@ -78,7 +78,7 @@ export function usePublishing(details: EditionDetails, fallback: RefObject<HTMLE
         if (!hasCode(error, 'unavailable', 'request-timeout', 'internal')) throw error;
         const { publication } = await refetchEdition();
         if (publication?.version !== version + 1)
-          throw hasCode(error, 'internal') ? error : new RequestNotSent();
+          throw hasCode(error, 'internal') ? error : new RequestNotReceived();
         if (publication.step !== 'failed') setTarget(publication.version);
       }
     });
