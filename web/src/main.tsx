@@ -39,7 +39,7 @@ function prepareCalls() {
       loadAppCheck();
       atFirstTouch(prepareAppCheck);
     },
-    // Tries again once the browser is online; the first call would load it too, but later.
+    // Tries again once the browser is online; the first call would load App Check too, but later.
     () => addEventListener('online', prepareCalls, { once: true }),
   );
 }

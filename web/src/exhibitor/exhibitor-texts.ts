@@ -8,7 +8,7 @@ import { translator } from 'contract/language/translator';
 import { fromTo } from '../shared/site/page-edition';
 import { textLoader } from '../shared/translations/load-texts';
 
-/** Includes the texts of every page, since the texts to copy may be in another language than the page. */
+/** Includes the texts that visitors' pages share, since the texts to copy may be in a language other than the page's. */
 export const loadExhibitorTexts = textLoader(
   import.meta.glob('../../../contract/locales/*/{exhibitor,formats,visit,visitors}.json', {
     import: 'default',

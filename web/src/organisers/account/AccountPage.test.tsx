@@ -181,7 +181,7 @@ describe('passkeys', () => {
     await waitFor(() => expect(screen.queryByText(/n’a pas abouti/)).toBeNull());
   });
 
-  it('require another code when the first has expired', async () => {
+  it('require another code once the request to create a passkey has expired', async () => {
     const { user } = await beginAdding();
     answers['addPasskey'] = new ApiError('factor-state', 'refused');
     await user.keyboard('{Enter}');

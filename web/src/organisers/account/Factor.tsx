@@ -1,4 +1,4 @@
-/** Enrols the second factor, renews its recovery codes, and removes it; each step requires a code (AUTH-15). */
+/** Enrols and removes the second factor, and renews its recovery codes; each step requires a code (AUTH-15). */
 import { useTranslation } from 'react-i18next';
 import type { Account, NewAppKey } from 'contract/team/account';
 import { useRef, useState, useEffect } from 'react';

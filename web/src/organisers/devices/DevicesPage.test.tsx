@@ -64,7 +64,7 @@ async function renderPairingCode() {
   return page;
 }
 
-it('shows a phone’s code until pairing, then adds another phone with one press', async () => {
+it('shows the pairing code until the phone is paired, then adds another phone with one press', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await renderPairingCode();
   const [toAdd] = inputsOf('addDevice');
@@ -241,7 +241,7 @@ it('shows a new conflict within ten seconds', async () => {
   screen.getByRole('heading', { name: 'Entré deux fois' });
 });
 
-it('counts arrivals, and shows a phone’s unsent scans and the results of its rehearsal', async () => {
+it('shows arrivals, a phone’s unsent scans, and the results of its rehearsal', async () => {
   const rehearsal = {
     ...{ at: '2025-08-27T08:02:00.000Z', scansPerMinute: 42, codes: 6, camera: true },
     ...{ torch: false, sound: true, storage: true, wakeLock: false },

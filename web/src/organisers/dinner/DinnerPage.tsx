@@ -1,4 +1,4 @@
-/** The dinner board at /dinner: the caterer's figures, on the screen and on one A4 sheet, without names (ORG-43). */
+/** The dinner board at /dinner: the caterer's figures, on the screen and on one A4 sheet; names no people (ORG-43). */
 import { facts, hasPart } from 'contract/edition/current';
 import { useOrganiserTexts } from '../shared/language';
 import { localDateTime } from '../shared/local-time';

@@ -80,7 +80,7 @@ export function ExhibitorRows({ exhibitors, send, ...actionProps }: ExhibitorLis
         {contact !== undefined && buttonOf(row, 'erase', 'erase')}
       </>,
       <>
-        <PageState row={row} />
+        <ExhibitorPageState row={row} />
         {contact !== undefined &&
           !isReadOnly &&
           link?.state !== 'waiting' &&
@@ -137,7 +137,7 @@ export function ExhibitorRows({ exhibitors, send, ...actionProps }: ExhibitorLis
 }
 
 /** Whether the link was sent and opened, and whether the agreement was accepted. */
-function PageState({ row: { contact, link, openedAt, agreement } }: { row: ExhibitorRow }) {
+function ExhibitorPageState({ row: { contact, link, openedAt, agreement } }: { row: ExhibitorRow }) {
   const { t, language } = useOrganiserTexts();
   const { state = 'none', at, error } = link ?? {};
   const stateClasses: Partial<Record<typeof state, string>> = {

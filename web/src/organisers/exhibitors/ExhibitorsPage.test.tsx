@@ -144,7 +144,7 @@ it('shows an archive read-only, but still offers to erase contacts', async () =>
   screen.getByRole('button', { name: 'Effacer\u00a0: Ready' });
 });
 
-it('links to registrants, omits dinner counts, and explains a show without inviters', async () => {
+it('links to registrants, omits counts of a missing dinner, and explains a show without inviters', async () => {
   provideSample({ parts: ['inviters'] });
   await open();
   const numbers = rowOf('Ready').getAllByRole('cell').slice(2);

@@ -23,7 +23,7 @@ import { isFound, stepOf, steps, type Step } from './exhibitor-steps';
 import './exhibitors.css';
 
 /** The refetch interval in milliseconds while a mail waits. */
-const refreshInterval = 10_000;
+const waitingInterval = 10_000;
 
 /** With more exhibitors, the page has a search. */
 const maxWithoutSearch = 20;
@@ -37,7 +37,7 @@ export default function ExhibitorsPage() {
       enabled: hasPart('inviters'),
       staleTime: 0,
       refetchInterval: ({ state: { data } }) =>
-        data?.exhibitors.some(({ link }) => link?.state === 'waiting') === true && refreshInterval,
+        data?.exhibitors.some(({ link }) => link?.state === 'waiting') === true && waitingInterval,
     },
   );
   const { data, refetch } = query;

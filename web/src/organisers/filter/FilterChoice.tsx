@@ -48,7 +48,7 @@ export function FilterChoice({ filter, onChange }: Props) {
           }}
         />
       )}
-      {/* Also shows a field that the filter names but the edition no longer has, so that it can be removed. */}
+      {/* Also shows a field that the filter names but the edition no longer has, so that organisers can clear it. */}
       {filterFields(language)
         .map((field) => ({ field, chosen: field.chosenIn(parameters) }))
         .filter(({ field, chosen }) => field.isShown || chosen.length > 0)
@@ -61,7 +61,7 @@ export function FilterChoice({ filter, onChange }: Props) {
             onChange={(values) =>
               onChange(
                 Object.entries(field.choose(parameters, values)).reduce(
-                  (query, [name, value]) => withParameter(query, name, value ?? ''),
+                  (changed, [name, value]) => withParameter(changed, name, value ?? ''),
                   filter,
                 ),
               )

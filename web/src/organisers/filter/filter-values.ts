@@ -65,7 +65,7 @@ export function filterConditions(filter: string, language: Language): string[] {
   return conditions.length === 0 ? [t(($) => $.filter.everybody)] : conditions;
 }
 
-/** Either day is empty if the filter has none. */
+/** A day is empty if the filter lacks it. */
 function daysWords(firstDay: string, lastDay: string, language: Language): string[] {
   if (firstDay === '' && lastDay === '') return [];
   const t = translator(language);

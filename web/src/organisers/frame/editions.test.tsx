@@ -123,7 +123,7 @@ it('shows no list until the archive’s facts are loaded, and reports an unknown
   expect(callApi).not.toHaveBeenCalledWith('adminTable', expect.anything(), expect.anything());
 });
 
-it('shows an archived registrant’s dinner booking and price as text, and still the member field', async () => {
+it('shows an archived registrant’s dinner and its price as text, but the member field as an input', async () => {
   const dinnerTerms = { persons: 2, supplement: 3300 };
   const booking = { bappMember: 'Yes', dinnerReservation: 3, vegetarianMeal: 1 } as const;
   answers['adminRegistrant'] = details({ ...booking, dinnerTerms });

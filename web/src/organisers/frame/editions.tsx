@@ -101,7 +101,7 @@ export interface HeaderShow {
   readonly id: string;
   readonly name: string;
   readonly state: EditionSummary['state'] | 'draft';
-  /** Only for a draft, like `mark`, the address of an image. */
+  /** Only a draft has a theme and a `mark`, which is the address of an image. */
   readonly theme?: ThemeName;
   readonly mark?: string;
 }

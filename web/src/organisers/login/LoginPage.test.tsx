@@ -102,7 +102,7 @@ it.each([
   ['/\\evil.example', '/users'],
   ['/users/../../evil', '/users'],
   [{ pathname: '/mail' }, '/users'],
-])('opens the requested page only if it needs a session: %j, %s', async (from, to) => {
+])('opens the requested page only if it needs a session: asked for %j, opens %s', async (from, to) => {
   const { user, address } = await renderFilled(from);
   await user.click(button('Se connecter'));
   await waitFor(() => expect(address()).toBe(to));
@@ -176,7 +176,7 @@ describe('the second step', () => {
     expect([email().value, password().value]).toEqual([credentials.email, '']);
   });
 
-  it('asks for a recovery code instead, and starts again', async () => {
+  it('offers to use a recovery code instead of the app’s code, and to start again', async () => {
     const { user } = await renderCode();
     await user.click(button('Utiliser un code de secours'));
     await expectFocus('code');

@@ -27,7 +27,7 @@ export interface LoginReason {
   ended?: boolean;
   /** Whether the account is no longer in the team. */
   removed?: boolean;
-  /** The address of the account whose password was chosen. */
+  /** The e-mail address of the account whose password was chosen. */
   passwordSet?: string;
   /** Whether that account has just joined the team. */
   joined?: boolean;

@@ -71,7 +71,7 @@ it('requires only the code, and ignores unknown parameters', () => {
 });
 
 it.each(['.', '%3E', '%20', '%E2%80%8B', '?utm_source=mail'])(
-  'reads a link with %j after its code, language or address',
+  'reads a link with %j after its code, language or e-mail address',
   (suffix) => {
     const link = { code, email: 'anne+x&y%@gift-show.example', language: 'nl' };
     const { hash } = new URL(passwordAddress('https://show.example', { ...link, language: 'nl' }));

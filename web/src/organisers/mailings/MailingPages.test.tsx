@@ -99,8 +99,8 @@ it('creates a draft from a ready-made text and its filter', async () => {
 
 it.each([
   ['the list’s filter', 'q=lef%C3%A8vre&country=BE', /lefèvre\s»Pays\s: Belgique$/],
-  ['all registrants if the list had no filter', '', /^Tous les inscrits$/],
-])('uses %s for every ready-made text, and shows it (ORG-34)', async (_, filter, words) => {
+  ['a filter for all registrants if the list had none', '', /^Tous les inscrits$/],
+])('gives every ready-made text %s, and shows this filter (ORG-34)', async (_, filter, words) => {
   const { user } = await open(`/mailings/new?${filter || 'q='}`);
   expect((await screen.findByRole('list', { name: 'Pour qui' })).textContent).toMatch(words);
   await screen.findByText('Destinataires : 4');
@@ -308,7 +308,7 @@ describe('a change of the show', () => {
   const press = async (user: { click: (element: Element) => Promise<void> }, name: string) =>
     user.click(await screen.findByRole('button', { name }));
 
-  it('is told by a ready-made mailing, created and opened with one press', async () => {
+  it('is announced by a ready-made mailing, created and opened with one press', async () => {
     Object.assign(answers, { showChange: { change }, tellShowChange: details, adminMailing: details });
     const { user, address } = await open('/edition');
     (await offerRegion()).getByText(

@@ -14,7 +14,7 @@ import { BouncedAddresses } from './bounces/BouncedAddresses';
 import { refetchInterval } from './refetch-interval';
 import { formatTimestamp } from '../../shared/site/timestamps';
 import { subjectWords } from './words/subject-words';
-import { TellRegistrants } from './TellRegistrants';
+import { ShowChangeOffer } from './ShowChangeOffer';
 import './mailings.css';
 
 /** The refetch interval in milliseconds while a mailing is being sent, and around a planned start. */
@@ -37,7 +37,7 @@ export default function MailingsPage() {
         </Link>
       </div>
       <p>{t(($) => $.mailings.intro)}</p>
-      <TellRegistrants />
+      <ShowChangeOffer />
       <BouncedAddresses />
       <QueryNotice query={query} failed={($) => $.mailings.failed} />
       {data?.mailings.length === 0 && <p>{t(($) => $.mailings.none)}</p>}

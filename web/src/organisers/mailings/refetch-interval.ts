@@ -6,7 +6,7 @@ const minute = 60_000;
 
 /**
  * @param shortInterval the interval in milliseconds while a mailing is being sent, and around a planned start
- * @returns the interval in milliseconds: a minute while a mailing waits for its planned start; false if no mailing will change by itself
+ * @returns milliseconds: a minute while a mailing waits for its planned start; false if no mailing will change by itself
  */
 export function refetchInterval(
   mailings: readonly Pick<MailingSummary, 'state' | 'startsAt'>[],

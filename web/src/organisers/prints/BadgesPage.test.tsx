@@ -161,7 +161,7 @@ const janssens = (letter: string, overrides: Partial<BadgeWarning> = {}): BadgeW
   ...{ title: '', reasons: ['namesake'], hash: `hash-${letter}`, isChosen: true, ...overrides },
 });
 
-it('marks all badges with the same name as reviewed together, and undoes it', async () => {
+it('marks all badges with the same name as reviewed together, and undoes the review', async () => {
   const namesakes = [janssens('K'), janssens('L', { isChosen: false })];
   badgesToPrint = { ...badgesToPrint, toLookAt: [namesakes], toLookAtCount: 1 };
   prints = [run6];

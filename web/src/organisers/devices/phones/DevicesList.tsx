@@ -48,7 +48,7 @@ function DeviceRow({ device, onRevoked }: { device: Device; onRevoked: () => voi
   const { t, language } = useOrganiserTexts();
   const [isAsking, setAsking] = useState(false);
   const revoking = useAction((error) => explain(error, t, ($) => $.devices.list.revokeFailed));
-  const { id, label, role, entrance, state, lastSeen, expiresAt, waiting, rehearsal, by } = device;
+  const { id, label, role, entrance, state, lastSeen, expiresAt, waiting: unsent, rehearsal, by } = device;
   const hasEnded = state !== 'waiting' && state !== 'paired';
   const timeNote =
     lastSeen === undefined
@@ -78,8 +78,8 @@ function DeviceRow({ device, onRevoked }: { device: Device; onRevoked: () => voi
           )}
           {state === 'paired' && <RehearsalResult rehearsal={rehearsal} />}
         </div>
-        {waiting > 0 && (
-          <span className="pill pill-wrong">{t(($) => $.devices.phone.waiting, { count: waiting })}</span>
+        {unsent > 0 && (
+          <span className="pill pill-wrong">{t(($) => $.devices.phone.waiting, { count: unsent })}</span>
         )}
         <span className={hasEnded ? 'pill pill-ended' : 'pill'}>{t(($) => $.devices.state[state])}</span>
         {isUsable(device) && (
@@ -107,8 +107,8 @@ function DeviceRow({ device, onRevoked }: { device: Device; onRevoked: () => voi
 }
 
 /** @param newer the phones added later */
-function isReplaced({ label, waiting }: Device, newer: readonly Device[]): boolean {
-  return waiting === 0 && newer.some((other) => other.label === label);
+function isReplaced({ label, waiting: unsent }: Device, newer: readonly Device[]): boolean {
+  return unsent === 0 && newer.some((other) => other.label === label);
 }
 
 /** Whether the phone is paired, or may still be paired. */

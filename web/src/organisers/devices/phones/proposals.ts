@@ -1,4 +1,4 @@
-/** Proposes a new phone's label and the end of its pairing. The label is unique, since pages identify the phone by it. */
+/** Proposes a new phone's label, which is not in use yet so that it identifies the phone, and the end of its pairing. */
 import { maxLabelLength } from 'contract/door/door';
 import { eventDay } from 'contract/edition/event-times';
 import { lastShowDay } from 'contract/edition/show-days';

@@ -1,7 +1,7 @@
 /** A list pasted from a spreadsheet, and the outcome of each row (EDIT-15). */
 import { problemOf } from 'contract/edition/reading/fact-checks';
 import { describe, expect, it } from 'vitest';
-import { readPasted as readColumns } from '../../shared/paste/pasted-rows';
+import { readPasted } from '../../shared/paste/pasted-rows';
 import { exhibitorColumns, listChanges, matchRows, toSpreadsheetText } from './pasted-exhibitors';
 
 const current = [
@@ -10,13 +10,13 @@ const current = [
   { key: 'old-name', name: 'Old Name' },
 ];
 
-const readPasted = (text: string) => readColumns(text, exhibitorColumns);
+const readText = (text: string) => readPasted(text, exhibitorColumns);
 const matchText = (text: string, renamedKeys?: ReadonlyMap<number, string>) =>
-  matchRows(readPasted(text).rows, current, renamedKeys);
+  matchRows(readText(text).rows, current, renamedKeys);
 const outcomesOf = (text: string) =>
   matchText(text).rows.map(({ exhibitor: { name }, outcome }) => `${name}: ${outcome}`);
 
-describe('readColumns', () => {
+describe('readPasted', () => {
   it.each([
     ['with any line end', 'One\tA1\r\nTwo\nThree\t\r\n', ['One|A1', 'Two|', 'Three|']],
     [
@@ -47,28 +47,28 @@ describe('readColumns', () => {
       ['One Two|A1', 'Three|'],
     ],
   ])('reads names and stands %s', (_, text, rows) => {
-    expect(readPasted(text).rows.map(({ cells }) => cells.join('|'))).toEqual(rows);
+    expect(readText(text).rows.map(({ cells }) => cells.join('|'))).toEqual(rows);
   });
 
   it('counts empty lines, skips a heading, and numbers each row by its line', () => {
-    const { rows, ...rest } = readPasted('Exposant\tStand\nOne\n\n \t\nTwo\n\n');
+    const { rows, ...rest } = readText('Exposant\tStand\nOne\n\n \t\nTwo\n\n');
     expect(rest).toEqual({ emptyCount: 2, hasHeading: true });
     expect(rows.map(({ line }) => line)).toEqual([2, 5]);
-    expect(readPasted('')).toEqual({ rows: [], emptyCount: 0, hasHeading: false });
+    expect(readText('')).toEqual({ rows: [], emptyCount: 0, hasHeading: false });
   });
 
   it('reads five thousand rows, or a page of any text, quickly', () => {
     const many = Array.from({ length: 5_000 }, (_, row) => `Firm ${row}\tB${row}`).join('\n');
-    const { rows } = readPasted(many);
+    const { rows } = readText(many);
     expect(matchRows(rows, current).rows).toHaveLength(5_000);
     const page = `"<html>\n${'Lorem ; ipsum\t"dolor" \u202e sit\n'.repeat(5_000)}`;
-    expect(matchRows(readPasted(page).rows, current).rows.length).toBeGreaterThan(0);
-    expect(readPasted(`"${'x'.repeat(2_000_000)}`).rows).toHaveLength(1);
+    expect(matchRows(readText(page).rows, current).rows.length).toBeGreaterThan(0);
+    expect(readText(`"${'x'.repeat(2_000_000)}`).rows).toHaveLength(1);
   });
 });
 
 describe('matchRows', () => {
-  it('tells new, renamed, moved, unchanged, double and removed exhibitors apart', () => {
+  it('tells new, renamed, moved, unchanged, duplicate and removed exhibitors apart', () => {
     const text = 'Atelier Lumen\tA1\nBROL & zonen\nbrol en zonen\nBrol & Zonen\nNieuw';
     expect(outcomesOf(text)).toEqual([
       'Atelier Lumen: unchanged',
@@ -119,10 +119,10 @@ describe('matchRows', () => {
       { key: 'exhibitor', name: '日本' },
       { key: 'lumen', name: 'Lumen' },
     ];
-    const { rows } = readPasted('한국\nLUMEN');
+    const { rows } = readText('한국\nLUMEN');
     const keys = matchRows(rows, current, undefined, former).rows.map(({ exhibitor: { key } }) => key);
     expect(keys).toEqual(['exhibitor-2', 'lumen']);
-    expect(matchRows(readPasted('日本').rows, current, undefined, former).rows[0]).toMatchObject({
+    expect(matchRows(readText('日本').rows, current, undefined, former).rows[0]).toMatchObject({
       outcome: 'new',
       exhibitor: { key: 'exhibitor', name: '日本' },
     });
@@ -130,7 +130,7 @@ describe('matchRows', () => {
 
   it('changes nothing when the current list is pasted unchanged', () => {
     const list = [...current, { key: 'quoted', name: '"Pen" & Co', stand: 'B1' }];
-    const { rows, removed } = matchRows(readPasted(toSpreadsheetText(list)).rows, list);
+    const { rows, removed } = matchRows(readText(toSpreadsheetText(list)).rows, list);
     expect(rows.map(({ exhibitor }) => exhibitor)).toEqual(list);
     expect(removed).toEqual([]);
   });

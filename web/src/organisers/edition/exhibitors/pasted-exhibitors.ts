@@ -49,7 +49,7 @@ export const exhibitorColumns: PastedColumns = [exhibitorHeadings, [/stand(?!hou
 /**
  * @param current the draft's list
  * @param renamedKeys line -> key of the current exhibitor that the row renames
- * @param former removed exhibitors; their keys stay reserved, and an exhibitor that returns gets its key back
+ * @param former exhibitors removed earlier; their keys stay reserved, and an exhibitor that returns gets its key back
  * @returns each row with its outcome, and the exhibitors that would be removed
  */
 export function matchRows(

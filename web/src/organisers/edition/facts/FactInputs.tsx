@@ -16,7 +16,7 @@ import { DayInputs, EntranceInputs } from './DayInputs';
 import { LanguageChoice, PartsChoice } from './LanguageChoice';
 import { Rows } from '../../shared/ui/Rows';
 import { factId, Group, LanguageInputs, type FactProps, type InputProps } from './FactGroup';
-import { KindInputs } from './KindInputs';
+import { BadgeKindInputs } from './BadgeKindInputs';
 import { LogoInput } from './look/LogoInput';
 import { Sample } from './look/Sample';
 import { AskedFieldInputs, QuestionInputs } from './questions/QuestionInputs';
@@ -47,7 +47,7 @@ export function FactInputs({ typed, hint, error, ...rest }: FactProps) {
     case 'entrances':
       return <EntranceInputs {...props} {...typed} />;
     case 'kinds':
-      return <KindInputs {...props} {...typed} />;
+      return <BadgeKindInputs {...props} {...typed} />;
     case 'logo':
       return <LogoInput {...props} {...typed} />;
     case 'days':

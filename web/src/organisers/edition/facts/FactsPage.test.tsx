@@ -75,7 +75,7 @@ it('hides a missing part’s fields, and redirects from its section to the first
 });
 
 // EDIT-34
-it('counts what each section lacks, and leads to the next incomplete section', async () => {
+it('counts what each section lacks, opens the first incomplete one, and offers the next', async () => {
   const missing = (fact: string) => ({ level: 'blocking', fact, problem: 'missing' }) as const;
   const checks = ['dinnerStarts', 'dinnerSupplement', 'policyChanged'].map(missing);
   const { address } = await open('/edition/facts', editionDetails({ draft: draftOf({}), checks }));
@@ -109,7 +109,7 @@ it.each([
   [false, {}, undefined],
   // Mailings move relative to the published day, times relative to the draft's day.
   [true, { dinnerStarts: '2025-08-31T19:00' }, '2025-09-01'],
-])('asks if times move: answer %s, moved %j, draft day %s', async (movesAlong, movedFacts, draftDay) => {
+])('asks if times move; answer %s moves %j (draft day %s)', async (movesAlong, movedFacts, draftDay) => {
   answers['saveDraft'] = savedDraft;
   const startsAt = { seconds: Date.parse('2025-08-21T09:00+02:00') / 1000, nanoseconds: 0 };
   const mailing = { id: 'm1', texts: { fr: { subject: 'À bientôt' } }, state: 'planned', startsAt };
@@ -212,7 +212,7 @@ it('explains which facts are fixed, and shows at a field why the server refused 
 });
 
 // LANG-3, LANG-4
-it('offers the languages in order, and texts in the chosen languages', async () => {
+it('locks a language in use, saves the chosen order, and offers texts in the chosen languages', async () => {
   answers['saveDraft'] = savedDraft;
   const draft = draftOf({ languages: ['fr', 'nl'] });
   const details = editionDetails({ registrants: 1, languagesTaken: ['nl'], draft });

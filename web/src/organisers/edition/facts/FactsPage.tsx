@@ -133,7 +133,7 @@ function OneSection({ section, details }: { section: FactSectionName; details: E
   );
 }
 
-/** Scrolls to the fact in the address and focuses its input; without a fact, the section's heading if a link led here. */
+/** Scrolls to the fact in the address and focuses its input; without a fact, focuses the section's heading if a link led here. */
 function useFocusOnFact(section: FactSectionName) {
   const { hash } = useLocation();
   const hasFollowedLink = useRef(useNavigationType() !== NavigationType.Pop);

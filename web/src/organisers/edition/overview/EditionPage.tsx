@@ -6,7 +6,7 @@ import { isRehearsal } from 'contract/publication/rehearsal';
 import { eventDate } from 'contract/edition/event-dates';
 import { Link, useLocation } from 'react-router-dom';
 import { factsPath, paths } from '../../../shared/site/paths';
-import { TellRegistrants } from '../../mailings/TellRegistrants';
+import { ShowChangeOffer } from '../../mailings/ShowChangeOffer';
 import { may } from '../../session/session';
 import { useOrganiserTexts } from '../../shared/language';
 import { localDateTime } from '../../shared/local-time';
@@ -55,7 +55,7 @@ function Overview({ details }: { details: EditionDetails }) {
     <div className="rows columns edition-overview">
       <div className="rows rows-wide">
         {justPublished === version && <PublishedNotice details={details} />}
-        {canEditDraft && version > 0 && edition === currentEdition().id && <TellRegistrants />}
+        {canEditDraft && version > 0 && edition === currentEdition().id && <ShowChangeOffer />}
         {canEditDraft && <NextStep details={details} />}
         <PublishSection details={details} />
         {hasEditableDraft && <DraftSection details={details} />}

@@ -50,7 +50,7 @@ describe('the overview (EDIT-13)', () => {
     await waitFor(() => expect(hrefIn(next)).toBe(path));
   });
 
-  it('links to the first missing field, and from each check to its field', async () => {
+  it('links to the field of the first missing fact, and from each check to its field', async () => {
     const checks = [
       { level: 'blocking', fact: 'registrationCodes', problem: 'missing' },
       { level: 'blocking', fact: 'exhibitors', problem: 'repeatedName', values: { text: 'Twice' } },
@@ -109,7 +109,7 @@ describe('the overview (EDIT-13)', () => {
   it.each([
     [0, /il n’en restera rien\.$/],
     [1, /^Abandonner le brouillon/],
-  ])('explains what is left after discarding an edition with %i versions', async (version, words) => {
+  ])('says what discarding the draft leaves of an edition of %i versions', async (version, words) => {
     const details = editionDetails({ ...unpublished, version, draft: draftOf({}) });
     const { user } = await open('/edition?prepare=2026', details);
     await user.click(await screen.findByRole('button', { name: 'Abandonner le brouillon...' }));

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { localDateTime } from '../../shared/local-time';
 import { factsPath, paths } from '../../../shared/site/paths';
-import { useShowChange } from '../../mailings/TellRegistrants';
+import { useShowChange } from '../../mailings/ShowChangeOffer';
 import { useOrganiserTexts } from '../../shared/language';
 import {
   draftFactsOf,
@@ -65,8 +65,8 @@ function useStep(details: EditionDetails): Step {
   const blockingChecks = checks.filter(({ level }) => level === 'blocking');
   const [firstBlocking] = blockingChecks;
   if (runningStepOf(details) !== undefined) return { text: t(($) => $.edition.step.publishing) };
-  const hasToTell = showChange !== undefined && edition === currentEdition().id;
-  if (hasToTell && draft !== null) return { text: t(($) => $.edition.step.tell) };
+  const hasUntoldChange = showChange !== undefined && edition === currentEdition().id;
+  if (hasUntoldChange && draft !== null) return { text: t(($) => $.edition.step.tell) };
   if (state === 'archived') return { text: t(($) => $.edition.step.archived) };
   if (draft === null && drafts[0] !== undefined)
     return {
@@ -74,7 +74,7 @@ function useStep(details: EditionDetails): Step {
       to: editionPath(paths.edition, drafts[0]),
       label: t(($) => $.edition.step.goThere),
     };
-  if (draft === null && !hasToTell && typeof date === 'string' && date < today)
+  if (draft === null && !hasUntoldChange && typeof date === 'string' && date < today)
     return {
       text: t(($) => $.edition.step.over),
       to: paths.newEdition,
@@ -88,7 +88,7 @@ function useStep(details: EditionDetails): Step {
           ? t(($) => $.edition.publishedNow)
           : t(($) => $.edition.step.published, { moment: localDateTime(publishedAt, language) }),
       links: [
-        ...(hasToTell ? [['#tell', t(($) => $.mailings.tell.title)] as const] : []),
+        ...(hasUntoldChange ? [['#tell', t(($) => $.mailings.tell.title)] as const] : []),
         ...(opensAt !== undefined && opensAt.getTime() > now
           ? [['#rehearsal', t(($) => $.edition.rehearsal.heading)] as const]
           : []),

@@ -161,7 +161,7 @@ it('offers to retry when the renderer did not load', async () => {
 });
 
 // LANG-3
-it('shows an ellipsis for each text that a new language lacks', () => {
+it('shows an ellipsis for each mandatory text that a new language lacks', () => {
   const publishedFacts = { ...facts, languages: ['fr'] as const, venue: { fr: facts.venue.fr ?? [] } };
   const typed = { languages: ['nl', 'fr'], introText: { fr: 'Bonjour' } };
   const previewFacts = previewEdition(editionDetails({ facts: publishedFacts }), typed).facts;

@@ -20,8 +20,8 @@ const gap = '…';
 
 /**
  * @param unsaved values that are not saved yet; null means no value
- * @returns the edition that the draft would make. An ellipsis replaces a missing text; the current edition's value
- *   replaces any other missing or invalid fact.
+ * @returns the edition that the draft would make. An ellipsis replaces a missing mandatory text; the current edition's
+ *   value replaces any other missing or invalid fact.
  */
 export function previewEdition(details: EditionDetails, unsaved: DraftFacts): Edition {
   const draftFacts = draftFactsOf(details);

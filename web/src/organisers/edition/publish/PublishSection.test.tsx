@@ -95,9 +95,9 @@ describe('the checks', () => {
   const missing = { level: 'blocking', fact: 'registrationCodes', problem: 'missing' } as const;
 
   it.each([
-    ['expand', []],
-    ['collapse', [missing]],
-  ])('%s the confirmations if %j block publishing, and label the examples once', async (how, blocking) => {
+    ['expand', 'nothing blocks', []],
+    ['collapse', 'another check blocks', [missing]],
+  ])('%s the confirmations if %s publishing, and label the examples once', async (how, _, blocking) => {
     const examples = (['contactEmail', 'mailFrom'] as const).map((fact) => ({ ...example, fact }));
     await open('/edition', { ...ready, checks: [...blocking, ...examples] });
     const section = await sheet('Publier');
@@ -223,7 +223,7 @@ it.each([
 describe('an archive', () => {
   const archive = { ...editionDetails({ edition: '2024', state: 'archived' }), liveRegistrants: 0 };
 
-  it('is put back by an owner after confirmation; a failure leaves the other show online', async () => {
+  it('is put back online by an owner after confirmation; after a failure, visitors still see the other show', async () => {
     const archiveWith = (publication: EditionDetails['publication']) => ({ ...archive, publication });
     const failed = archiveWith({ step: 'failed', version: target, error: 'internal' });
     const running = archiveWith({ step: 'rendering', version: target });
@@ -238,14 +238,14 @@ describe('an archive', () => {
     expect(inputsOf('putBackEdition')).toEqual([{ edition: '2024' }, { edition: '2024' }]);
   });
 
-  it('cannot be put back once the other show has registrants', async () => {
+  it('cannot be put back online once the other show has registrants', async () => {
     await open('/edition?prepare=2024', { ...archive, liveRegistrants: 3 });
     const section = await sheet('Remettre ce salon en ligne');
     section.getByText(/^3 personnes se sont inscrites/);
     expect(section.queryByRole('button')).toBeNull();
   });
 
-  it('can be put back only by an owner', async () => {
+  it('can be put back online only by an owner', async () => {
     keepSession(tokensOf('anne', 'organiser'));
     await open('/edition?prepare=2024', archive);
     await sheet('La prochaine étape');

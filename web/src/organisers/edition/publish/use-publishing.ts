@@ -1,5 +1,5 @@
 /**
- * Publishes a draft or puts an archive back, and polls the progress of any publication, even another organiser's.
+ * Publishes a draft or puts an archive back online, and polls the progress of any publication, even another organiser's.
  * The server continues even if this page is closed or loses its connection.
  */
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,7 @@ const pollInterval = 1000;
 const maxPolls = 600;
 
 /** The server has not received the call. */
-class RequestNotSent extends Error {}
+class RequestNotReceived extends Error {}
 
 /** @param fallback gets the focus when the pressed button is gone */
 export function usePublishing(details: EditionDetails, fallback: RefObject<HTMLElement | null>) {
@@ -39,7 +39,7 @@ export function usePublishing(details: EditionDetails, fallback: RefObject<HTMLE
       const current = currentEditionOf(error);
       if (current === undefined) void cache.invalidateQueries({ queryKey: editionKey(edition) });
       else cache.setQueryData(editionKey(edition), current);
-      return error instanceof RequestNotSent
+      return error instanceof RequestNotReceived
         ? t(($) => $.edition.problems.requestNotSent)
         : editionProblem(error, t);
     },
@@ -69,7 +69,7 @@ export function usePublishing(details: EditionDetails, fallback: RefObject<HTMLE
   }
 
   /** The server answers once visitors see the version, but a proxy may time out earlier. */
-  const follow = (send: () => Promise<PublishedVersion>) =>
+  const sendAndFollow = (send: () => Promise<PublishedVersion>) =>
     publishing.run(async () => {
       try {
         setTarget((await send()).version);
@@ -78,14 +78,14 @@ export function usePublishing(details: EditionDetails, fallback: RefObject<HTMLE
         if (!hasCode(error, 'unavailable', 'request-timeout', 'internal')) throw error;
         const { publication } = await refetchEdition();
         if (publication?.version !== version + 1)
-          throw hasCode(error, 'internal') ? error : new RequestNotSent();
+          throw hasCode(error, 'internal') ? error : new RequestNotReceived();
         if (publication.step !== 'failed') setTarget(publication.version);
       }
     });
   const draftVersion = draft?.draftVersion ?? 0;
   const publish = (confirmed: readonly FactName[]) =>
-    follow(() => call('publishDraft', { edition, draftVersion, confirmed: [...confirmed] }));
-  const putBack = () => follow(() => call('putBackEdition', { edition }));
+    sendAndFollow(() => call('publishDraft', { edition, draftVersion, confirmed: [...confirmed] }));
+  const putBack = () => sendAndFollow(() => call('putBackEdition', { edition }));
 
   const isUnderWay = step !== undefined || publishing.isRunning;
   return {
@@ -99,7 +99,7 @@ export function usePublishing(details: EditionDetails, fallback: RefObject<HTMLE
   };
 }
 
-/** Reloads the page once visitors see the new version, since this page still has the former one's facts. */
+/** Reloads the page once visitors see the new version, since this page still has the former version's facts. */
 function useReloadWhenPublished(details: EditionDetails) {
   const { publication, version } = details;
   const navigate = useNavigate();

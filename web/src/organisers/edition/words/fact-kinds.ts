@@ -1,6 +1,6 @@
 /**
- * The kinds of facts, as organisers see them: converts a fact's value to and from the value of its inputs, and puts it in
- * words. The field `as` of a form value decides which inputs are shown (FactInputs.tsx).
+ * The kinds of facts, as organisers see them: converts facts to and from the values of their inputs, and puts facts in words.
+ * The field `as` of a form value decides which inputs are shown (FactInputs.tsx).
  */
 import { translator } from 'contract/language/translator';
 import { factTable, type FactKind, type FactName } from 'contract/edition/fact-table';

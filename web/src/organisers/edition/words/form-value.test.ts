@@ -21,7 +21,7 @@ it.each([
   ['dinnerSeats', '', undefined],
   ['dinnerSupplement', '12,50', 1250],
   ['dinnerSupplement', '12.5', 1250],
-  ['dinnerSupplement', '1.234', 123.4],
+  ['dinnerSupplement', '1.234', 123.4], // The check refuses part of a cent.
   ['currency', 'EUR', undefined],
   ['contactPhone', '  ', undefined],
   ['name', ' Le  salon ', 'Le salon'],
@@ -35,14 +35,14 @@ it.each([
   expect(fromForm(fact, { as: 'text', text })).toEqual(value);
 });
 
-it('names an entrance in the fallback if the show lacks the page’s language', () => {
+it('names an entrance in the fallback language if the show lacks the page’s language', () => {
   const entranceNamed = (en: string) => [{ key: 'hall', name: { fr: 'Salle', en } }];
   expect(changedWords('entrances', entranceNamed('Hall'), entranceNamed('Main hall'), 'de')).toEqual([
     { before: 'Hall', after: 'Main hall' },
   ]);
 });
 
-it('refuses text that is not a whole number', () => {
+it('refuses a number that is not written with the digits 0 to 9 only', () => {
   for (const text of ['12a', '1,5', '-3', '1e3', '0x10', '٣', 'NaN', '１２'])
     expect(problemOf('dinnerSeats', fromForm('dinnerSeats', { as: 'text', text }))).toBe('kind');
 });

@@ -101,7 +101,7 @@ function fieldCounts(fields: string, language: Language): string {
     .join(', ');
 }
 
-/** What an owner confirms in order to publish in spite of a finding. */
+/** What an owner has to confirm before publishing, in words. */
 export function confirmWords(check: DraftCheck, language: Language): string {
   const { problem, values } = check;
   const t = translator(language);
@@ -159,7 +159,7 @@ export function editionProblem(error: unknown, t: TFunction): string {
   });
 }
 
-/** Why the server refused a fact; `values` says what of it registrants use, such as a language. */
+/** Why the server refused a fact; `values` says what registrants already use, such as a language. */
 export type Refusal = Pick<DraftCheck, 'values'> & { readonly problem: string };
 
 /** @returns fact -> why the server refused it */

@@ -1,4 +1,4 @@
-/** The fields and the questions that an edition asks, as organisers type and read them (EDIT-32, EDIT-33). */
+/** The fields that an edition asks for, and its questions, as organisers type and read them (EDIT-32, EDIT-33). */
 import { adjustableFields, fieldUses, type AskedFields } from 'contract/edition/form/asked-fields';
 import {
   hasChoices,

@@ -87,8 +87,8 @@ function pixelsOf(file: Uint8Array, { width, height }: { width: number; height: 
       const nearest = [left, above, corner].sort(
         (a, b) => Math.abs(left + above - corner - a) - Math.abs(left + above - corner - b),
       )[0];
-      const expected = rows[y * (length + 1)] === 4 ? (nearest ?? 0) : 0;
-      pixels.push(((rows[y * (length + 1) + 1 + x] ?? 0) + expected) % 256);
+      const predicted = rows[y * (length + 1)] === 4 ? (nearest ?? 0) : 0;
+      pixels.push(((rows[y * (length + 1) + 1 + x] ?? 0) + predicted) % 256);
     }
   return pixels;
 }

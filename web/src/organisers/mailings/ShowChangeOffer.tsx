@@ -18,7 +18,7 @@ import { currentEdition } from 'contract/edition/current';
 import { isNoShow } from 'contract/wire/edition-header';
 
 /** Renders nothing while there is no change to tell. */
-export function TellRegistrants() {
+export function ShowChangeOffer() {
   const change = useShowChange();
   const [isDismissed, setDismissed] = useState(false);
   const { t } = useTranslation();

@@ -11,7 +11,7 @@ import { Rows } from '../../shared/ui/Rows';
 import { freeKey, Group, LanguageInputs, type InputProps } from './FactGroup';
 import type { TypedBadgeKind } from '../words/form-value';
 
-export function KindInputs({ field, current, kindsTaken, kinds, onType }: InputProps<'kinds'>) {
+export function BadgeKindInputs({ field, current, kindsTaken, kinds, onType }: InputProps<'kinds'>) {
   const { t } = useTranslation();
   const theme = themes[themeNames.find((name) => name === current.theme) ?? defaultTheme];
   const unusedGroup = kindGroups.find((name) => kinds.every((kind) => kind.for !== name));
