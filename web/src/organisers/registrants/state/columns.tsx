@@ -21,14 +21,14 @@ import { KindLabel } from '../../shared/ui/KindLabel';
 import { questionWords, valueWords, yesOrNo } from '../../shared/filter-words';
 import { isoDateTime, localDate, localDateTime } from '../../shared/local-time';
 
-/** A column of the list, or the envelope at the end of each row. */
+/** A column of the list, or `mail`: the contact buttons at the end of each row. */
 export type Column = ListColumn | 'mail';
 
 /** Renderers of the columns whose values are not shown as stored. */
 const renderers = {
   lastname: ({ id, lastname, state }, tabIndex) => (
     <>
-      {/* Not the router's link, which would re-render every row whenever the address changes. */}
+      {/* Not the router's link, which would re-render every row whenever the URL changes. */}
       <a className="registrant-name" href={registrantPath(id)} tabIndex={tabIndex}>
         {lastname}
       </a>
