@@ -188,7 +188,7 @@ const tags = { version: 1, tags: [{ key: 'press00a', name: 'Presse', ink: 'spot'
 it.each([
   ['giveBadgeKinds', 'Type de badge de ces 300', 'le type de badge « Speaker fr »', 'speaker'],
   ['tagRegistrants', 'Étiqueter ces 300', 'l’étiquette « Presse »', 'press00a'],
-])('asks with count and kind or tag, then calls %s until none remain', async (name, button, what, key) => {
+])('asks, naming count and kind or tag, then calls %s until none remain', async (name, button, what, key) => {
   provideSample({ badgeKinds });
   const portions = [
     { changed: 250, remaining: 50 },

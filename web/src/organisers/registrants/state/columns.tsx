@@ -15,7 +15,7 @@ import type { ReactNode } from 'react';
 import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
 import { registrantPath } from '../../../shared/site/paths';
 import { ConfirmationState } from '../confirmation/ConfirmationState';
-import { Contact } from '../confirmation/Contact';
+import { ContactButtons } from '../confirmation/ContactButtons';
 import { TagLabels } from '../../tags/TagLabels';
 import { KindLabel } from '../../shared/ui/KindLabel';
 import { questionWords, valueWords, yesOrNo } from '../../shared/filter-words';
@@ -58,7 +58,7 @@ const renderers = {
   tags: ({ tags }) => <TagLabels keys={tags} />,
   note: ({ note }) => <span className="one-line note-line">{note}</span>,
   payment: (registrant) => <PaymentCell registrant={registrant} />,
-  mail: (registrant, tabIndex) => <Contact registrant={registrant} tabIndex={tabIndex} />,
+  mail: (registrant, tabIndex) => <ContactButtons registrant={registrant} tabIndex={tabIndex} />,
 } satisfies Partial<Record<Column, (registrant: Registrant, tabIndex: 0 | -1) => ReactNode>>;
 
 /** @param tabIndex the tab index of the cell's controls @returns the content of a registrant's cell */
