@@ -4,7 +4,7 @@ import { longDate } from 'contract/language/formats';
 import { dateOf, type Timestamp } from 'contract/wire/timestamp';
 import { useEffect } from 'react';
 import { useOrganiserTexts, chooseOrganiserLanguage } from '../shared/language';
-import { shortcut, switchShortcuts } from '../shared/shortcuts';
+import { enabledShortcut, switchShortcuts } from '../shared/shortcuts';
 import { QueryNotice } from '../shared/ui/QueryNotice';
 import { useCall } from '../session/use-call';
 import { currentRole, freshIdToken } from '../session/session';
@@ -88,7 +88,7 @@ function OwnAccount({ account }: { account: Account }) {
       <label className="choice">
         <input
           type="checkbox"
-          defaultChecked={shortcut('/') !== undefined}
+          defaultChecked={enabledShortcut('/') !== undefined}
           onChange={({ target }) => switchShortcuts(target.checked)}
         />
         <span>{t(($) => $.account.shortcuts)}</span>

@@ -6,7 +6,7 @@ import { facts } from 'contract/edition/current';
 import { visitPath } from 'contract/registrant/visit-link';
 import { languages } from 'contract/language/languages';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { onConfirmation } from '../shared/confirmation-channel';
+import { onConfirmationChange } from '../shared/confirmation-channel';
 import { saveSelected } from './selected-registrant';
 import { isSignedIn } from '../session/session';
 import { loadOrganiserTexts } from '../shared/language';
@@ -97,7 +97,7 @@ it('sends the confirmation once on a double press, and shows the answer', async 
 it('explains each error in French, says what to do, and notifies the list', async () => {
   const { user } = await renderSignedIn(<ConfirmationPage />);
   const listener = vi.fn<() => void>();
-  const stopListening = onConfirmation(listener);
+  const stopListening = onConfirmationChange(listener);
   answers['email_personal'] = { ...sentAnswer, alreadySent: true };
   await user.click(button());
   await waitFor(() => expect(alert.mock.calls).toEqual([['La confirmation avait déjà été envoyée.']]));

@@ -4,7 +4,7 @@ import { problemText } from '../../shared/site/problem-text';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
-import { announceConfirmation } from '../shared/confirmation-channel';
+import { announceConfirmationChange } from '../shared/confirmation-channel';
 import { useOrganiserTexts } from '../shared/language';
 import { SessionEnded } from '../session/session';
 
@@ -13,7 +13,7 @@ export function SendButton({ registrant }: { registrant: Registrant }) {
   const { id: idFirebase, firstname, lastname, email, language } = registrant;
   const sending = useAction((error) => {
     // The list in another tab shows the reason.
-    announceConfirmation();
+    announceConfirmationChange();
     // Without a session, the page redirects to /login, which explains why.
     if (error instanceof SessionEnded) return undefined;
     const reasons = {
@@ -34,7 +34,7 @@ export function SendButton({ registrant }: { registrant: Registrant }) {
   const send = () =>
     sending.run(async () => {
       const answer = await call('email_personal', { idFirebase, firstname, lastname, email, language });
-      announceConfirmation();
+      announceConfirmationChange();
       window.alert(
         answer.alreadySent ? t(($) => $.organisers.mail.alreadySent) : t(($) => $.organisers.mail.sent),
       );

@@ -14,7 +14,7 @@ import { useOrganiserTexts } from '../shared/language';
 import { isoDateTime, localDateTime } from '../shared/local-time';
 import { useFieldWords } from './words/field-words';
 
-/** The actions that, if by the visitor, are mails sent at the visitor's request. */
+/** If the visitor is the actor, these actions are mails sent at the visitor's request. */
 const requestedMails: ReadonlySet<HistoryLine['action']> = new Set([
   'confirmed',
   'link mailed',

@@ -7,7 +7,7 @@ import { registrantPath } from '../../shared/site/paths';
 import { readListState, writeListState } from '../registrants/state/list-state';
 import { registrantsQuery } from '../registrants/state/use-registrants';
 import { fromPlace, placeOf, type ListPlace } from '../shared/from-list';
-import { shortcut, useShortcuts } from '../shared/shortcuts';
+import { enabledShortcut, useShortcuts } from '../shared/shortcuts';
 
 export function Neighbours({ id }: { id: string }) {
   const place = placeOf(useLocation().state);
@@ -47,7 +47,7 @@ function Links({ id, place }: { id: string; place: ListPlace }) {
           to={registrantPath(person.id)}
           state={fromPlace({ query: writeListState(listPage).toString(), at: listPage.page * size + index })}
           title={`${person.firstname} ${person.lastname}`}
-          aria-keyshortcuts={shortcut(rel === 'next' ? 'j' : 'k')}
+          aria-keyshortcuts={enabledShortcut(rel === 'next' ? 'j' : 'k')}
         >
           {rel === 'prev' && <span aria-hidden="true">‹ </span>}
           {t(($) => $.registrant[rel])}

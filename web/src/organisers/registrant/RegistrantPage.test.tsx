@@ -5,7 +5,7 @@ import type { HistoryLine } from 'contract/registrant/organisers-registrant';
 import { fieldNames } from 'contract/registrant/registration-fields';
 import { provideSample } from 'contract/testing/sample-edition';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { announceConfirmation } from '../shared/confirmation-channel';
+import { announceConfirmationChange } from '../shared/confirmation-channel';
 import { signOut } from '../session/session';
 import { paths } from '../../shared/site/paths';
 import { renderPage, textsOf } from '../../shared/testing/render-page';
@@ -64,7 +64,7 @@ it('shows data, required fields, contact links and history, but no registration 
   expect(registered?.textContent).toMatch(/^Inscription par le formulaire du site/);
 });
 
-it('asks before overbooking the dinner for a restored guest, and shows no unsaved changes', async () => {
+it('shows no unsaved changes for a cancelled guest, and asks before a restoration overbooks the dinner', async () => {
   provideSample({ dinnerSeats: 40 });
   const guest = { state: 'cancelled', bappMember: 'Yes', dinnerReservation: 2 } as const;
   answers['adminRegistrant'] = [details(guest)];
@@ -102,7 +102,7 @@ it('redraws the badge with the show’s mark after saving', async () => {
   expect(badgeImage().querySelector('image')?.getAttribute('width')).toBe('40');
 });
 
-it('shows an error for an address in use, and keeps the typed address', async () => {
+it('shows an error for an e-mail address in use, and keeps the typed one', async () => {
   answers['changeRegistrant'] = [refusal('already-registered')];
   const { user } = await open();
   fill(field('E-mail'), 'other@visitors.example');
@@ -154,7 +154,7 @@ it('ignores an older version in a late answer', async () => {
   const { user } = await open();
   let answerLate = () => {};
   callApi.mockReturnValueOnce(new Promise((resolve) => (answerLate = () => resolve(details()))));
-  announceConfirmation();
+  announceConfirmationChange();
   await waitFor(() => expect(inputsOf('adminRegistrant')).toHaveLength(2));
   await user.click(button('Annuler l’inscription'));
   await user.click(button('Oui, annuler l’inscription'));

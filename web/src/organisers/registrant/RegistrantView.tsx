@@ -27,7 +27,7 @@ import { useRegistrantEditor, type RegistrantEditor } from './use-registrant-edi
 export function RegistrantView({ initial }: { initial: RegistrantDetails }) {
   const { t } = useTranslation();
   const editor = useRegistrantEditor(initial);
-  // The history shows the names of tags.
+  // Loads the names of tags, which the history shows.
   useTags();
   const actions = useRegistrantActions(editor);
   const { heading, outcomeOf } = actions;

@@ -88,7 +88,7 @@ describe('conflicting changes of two organisers', () => {
     ]);
   });
 
-  it('makes a save wait for the previous one and use its version', async () => {
+  it('makes a save wait for the previous one and use the version that it returns', async () => {
     const booking = { bappMember: 'Yes', dinnerReservation: 3 } as const;
     answers['adminRegistrant'] = [details(booking)];
     answers['noteRegistrant'] = [details({ ...booking, note: 'Mine' }, 4), details(booking, 5)];
@@ -100,7 +100,7 @@ describe('conflicting changes of two organisers', () => {
     expect(inputsOf('noteRegistrant')).toMatchObject([{ version: 3 }, { version: 4, paidAmount: 7000 }]);
   });
 
-  it('merges another organiser’s cancellation and changes of other fields without asking', async () => {
+  it('merges, without asking, another organiser’s cancellation and changes to other fields', async () => {
     const current = details({ city: 'Gand', state: 'cancelled' }, 4);
     answers['changeRegistrant'] = [refusal('changed-meanwhile', { current }), details({}, 5)];
     const { user } = await open();

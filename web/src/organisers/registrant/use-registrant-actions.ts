@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAction, type Outcome } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
-import { announceConfirmation } from '../shared/confirmation-channel';
+import { announceConfirmationChange } from '../shared/confirmation-channel';
 import { currentDetails, saveInTurn } from '../shared/current-details';
 import { isAdded } from '../shared/from-list';
 import { useOrganiserLanguage } from '../shared/language';
@@ -27,7 +27,7 @@ export function useRegistrantActions(editor: RegistrantEditor) {
   const [refusedAsFull, setRefusedAsFull] = useState<Task>();
   const heading = useRef<HTMLHeadingElement>(null);
   const action = useAction<Task>(recover, {
-    first: editor.isRestored
+    first: editor.hasRestoredInput
       ? { name: 'save', done: t(($) => $.registrant.unsavedInput) }
       : isAdded(locationState)
         ? { name: 'add', done: t(($) => $.registrant.added) }
@@ -73,7 +73,7 @@ export function useRegistrantActions(editor: RegistrantEditor) {
         return t(($) => $.registrant.sent);
       } finally {
         // Makes this page and the list in another tab show whether the confirmation was sent, or why not.
-        announceConfirmation();
+        announceConfirmationChange();
       }
     }, 'send');
 

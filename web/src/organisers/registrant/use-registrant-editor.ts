@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { organiserDataSchema, type RegistrantDetails } from 'contract/registrant/organisers-registrant';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../session/organiser-call';
-import { onConfirmation } from '../shared/confirmation-channel';
+import { onConfirmationChange } from '../shared/confirmation-channel';
 import { readUnsavedInput, useUnsavedInput } from './form/unsaved-input';
 import { useLeaveGuard } from '../shared/ui/leave-guard';
 import { conflictOf, mergeInput, formValuesOf } from './form/typed-values';
@@ -53,10 +53,10 @@ export function useRegistrantEditor(initial: RegistrantDetails) {
     latestAdopt.current = adopt;
   });
 
-  // Reload after each attempt to send the confirmation, here or in another tab.
+  // Reload after any confirmation was sent, failed or bounced, here or in another tab.
   useEffect(
     () =>
-      onConfirmation(() => {
+      onConfirmationChange(() => {
         call('adminRegistrant', { id }).then(
           (next) => latestAdopt.current(next),
           (error: unknown) => console.warn('The state of the confirmation was not loaded.', error),
@@ -66,7 +66,8 @@ export function useRegistrantEditor(initial: RegistrantDetails) {
   );
 
   return {
-    ...{ details, isRestored: unsaved !== undefined, conflict, isErased, formik, isDirty, parse, reject },
+    ...{ details, conflict, isErased, formik, isDirty, parse, reject },
+    hasRestoredInput: unsaved !== undefined,
     adopt: (next: RegistrantDetails) => latestAdopt.current(next),
 
     showSaved: (next: RegistrantDetails): void => {

@@ -77,7 +77,7 @@ it('exports the registrants found, and names the file after the filter (ORG-23)'
   expect(spreadsheetOf.mock.lastCall?.slice(0, 2)).toEqual([listOfOne.users, 'nl']);
 });
 
-it('stops without a file or an error when the organiser cancels', async () => {
+it('stops without a file or an error when the organiser cancels the export', async () => {
   callApi.mockImplementation(
     (_name, _input, { signal }) =>
       new Promise((_resolve, reject) =>
@@ -188,7 +188,7 @@ const tags = { version: 1, tags: [{ key: 'press00a', name: 'Presse', ink: 'spot'
 it.each([
   ['giveBadgeKinds', 'Type de badge de ces 300', 'le type de badge « Speaker fr »', 'speaker'],
   ['tagRegistrants', 'Étiqueter ces 300', 'l’étiquette « Presse »', 'press00a'],
-])('asks with count and name, then calls %s until nobody remains', async (name, button, what, key) => {
+])('asks, naming count and kind or tag, then calls %s until none remain', async (name, button, what, key) => {
   provideSample({ badgeKinds });
   const portions = [
     { changed: 250, remaining: 50 },

@@ -5,9 +5,9 @@ import { expect, it } from 'vitest';
 import { renderPage, textsOf } from '../../shared/testing/render-page';
 import { Pagination } from './Pagination';
 
-/** @param firstPage the initial page, from 0 */
-function Pages({ firstPage, pageCount }: { firstPage: number; pageCount: number }) {
-  const [page, setPage] = useState(firstPage);
+/** @param initialPage from 0 */
+function Pages({ initialPage, pageCount }: { initialPage: number; pageCount: number }) {
+  const [page, setPage] = useState(initialPage);
   return <Pagination page={page} pageCount={pageCount} onChange={setPage} />;
 }
 
@@ -21,7 +21,7 @@ const disabledSteps = () =>
     .map((button) => button.getAttribute('aria-label'));
 
 it('offers five pages around the current one, and moves between pages', async () => {
-  const { user } = await renderPage(<Pages firstPage={3} pageCount={10} />);
+  const { user } = await renderPage(<Pages initialPage={3} pageCount={10} />);
   for (const [name, page, pages] of [
     ['Page suivante', '5', '34567'],
     ['Page précédente', '4', '23456'],
@@ -38,8 +38,8 @@ it('offers five pages around the current one, and moves between pages', async ()
 it.each([
   ['backwards on the first page', 1, 'Page précédente', ['Première page', 'Page précédente']],
   ['forwards on the last page', 8, 'Page suivante', ['Page suivante', 'Dernière page']],
-])('disables the steps %s, and keeps the focus on the pressed one', async (_, first, pressedStep, steps) => {
-  const { user } = await renderPage(<Pages firstPage={first} pageCount={10} />);
+])('disables the steps %s without losing the focus', async (_, initialPage, pressedStep, steps) => {
+  const { user } = await renderPage(<Pages initialPage={initialPage} pageCount={10} />);
   expect(disabledSteps()).toEqual([]);
   await user.click(button(pressedStep));
   expect(disabledSteps()).toEqual(steps);

@@ -97,7 +97,7 @@ it('links to telephone and mail, and shows the state of the confirmation', async
   expect(cancelled.queryByRole('img')).toBeNull();
 });
 
-it('opens a person by pressing anywhere in the row, except when selecting text (ORG-54)', async () => {
+it('opens a registrant by pressing anywhere in the row, except when selecting text (ORG-54)', async () => {
   const open = vi.fn<() => Window>(() => window);
   vi.stubGlobal('open', open);
   const { user, address } = await renderList();
@@ -165,7 +165,7 @@ it('sorts in both orders by header or menu; arrow keys move between headers', as
 
 it('requests the chosen page, and returns to the first one when the page size changes', async () => {
   callApi.mockResolvedValue({ users, totalCount: 60 });
-  // The address names a page past the end of the list.
+  // The URL names a page past the end of the list.
   const { user, address } = await renderList('/users?page=9');
   await waitFor(() => expect(address()).toBe('/users?page=3'));
   await user.click(screen.getByRole('button', { name: 'Page 2' }));

@@ -1,7 +1,7 @@
 /** The organisers' list: figures, search, filter, table, pages (ORG-1 to ORG-3, ORG-20 to ORG-28). */
 import { useTranslation } from 'react-i18next';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
-import { onConfirmation } from '../shared/confirmation-channel';
+import { onConfirmationChange } from '../shared/confirmation-channel';
 import { Menu } from '../shared/ui/Menu';
 import { Notice } from '../shared/ui/Notice';
 import { explain } from '../shared/explain-error';
@@ -12,7 +12,7 @@ import { totalWords } from '../shared/filter-words';
 import { PageSize } from './filters/ListControls';
 import { ListPanels } from './filters/ListPanels';
 import { ListActions } from './ListActions';
-import { shortcut } from '../shared/shortcuts';
+import { enabledShortcut } from '../shared/shortcuts';
 import { useRowKeys } from './state/row-keys';
 import { useScrollRestoration } from './state/scroll-restoration';
 import { filterNames, filterOf, noFilter, useListState, type ListState } from './state/list-state';
@@ -43,7 +43,7 @@ export function RegistrantsList() {
   const listTop = useRef<HTMLDivElement>(null);
   const pageCount = Math.max(1, Math.ceil((data?.totalCount ?? 0) / state.size));
 
-  useEffect(() => onConfirmation(() => void refetch()), [refetch]);
+  useEffect(() => onConfirmationChange(() => void refetch()), [refetch]);
 
   useEffect(() => {
     if (error !== null) console.error('Failed to load the list', error);
@@ -99,7 +99,7 @@ export function RegistrantsList() {
             {t(($) => $.organisers.filter.withoutBadge, { count: cancelledCount })}
           </p>
         )}
-        {shortcut('j') && <p className="list-keys muted small">{t(($) => $.organisers.list.keys)}</p>}
+        {enabledShortcut('j') && <p className="list-keys muted small">{t(($) => $.organisers.list.keys)}</p>}
       </div>
       <div className="list-body" id="list" tabIndex={-1} aria-busy={isBusy}>
         {table}

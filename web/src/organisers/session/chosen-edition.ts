@@ -10,7 +10,7 @@ const storageKey = 'edition';
 /** The query parameter that opens a page for another edition; its value is empty for the live edition. */
 export const editionParameter = 'edition';
 
-/** The address of a page in another edition; one registrant's or mailing's page leads to the other edition's list. */
+/** The URL of a page in another edition; for one registrant's or mailing's page, that of the other edition's list. */
 export function editionAddress(pathname: string, edition: string): string {
   const list = [paths.users, paths.mailings].find((path) => pathname.startsWith(`${path}/`));
   return `${list ?? pathname}?${new URLSearchParams({ [editionParameter]: edition })}`;

@@ -5,7 +5,7 @@
 import { useEffect, useRef } from 'react';
 import { currentAccount, isSignedIn, watchSession } from './session';
 
-/** Holds the input of one of several pages; initially `{}`. */
+/** Holds the unsaved input of at most one page; initially `{}`. */
 export interface InputStore<T> {
   entry?: { page: string; account: string; input: T; stopWatching: () => void } | undefined;
 }

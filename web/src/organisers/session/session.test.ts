@@ -66,7 +66,7 @@ describe('a session', () => {
     await expect(freshIdToken()).rejects.toThrow(SessionEnded);
   });
 
-  it('keeps only the languages when it ends, and nothing after signing out', async () => {
+  it('leaves the stored languages when it ends, and nothing after signing out', async () => {
     await startSession(60 * minute);
     sessionStorage.setItem('user', '{}');
     localStorage.setItem('i18nextLng', 'nl');
@@ -77,7 +77,7 @@ describe('a session', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('ends when another tab clears it, and forgets why an earlier session ended', async () => {
+  it('ends when another tab clears the storage, and forgets why an earlier session ended', async () => {
     endSession(true);
     await startSession(60 * minute);
     const listener = vi.fn();
@@ -154,7 +154,7 @@ describe('the id token', () => {
     },
   );
 
-  it('is not stored when the organiser signs out during the refresh', async () => {
+  it('is not stored after a refresh during which the organiser signed out', async () => {
     await startSession(minute);
     callApi.mockImplementation(() => {
       signOut();

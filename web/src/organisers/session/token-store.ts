@@ -66,7 +66,7 @@ export function forgetEverything(): void {
   sessionStorage.clear();
 }
 
-/** What another tab did; a session has `ended` if it did so without signing out. */
+/** What another tab did; `ended`: its session ended without signing out. */
 export type OtherTabChange = { kind: 'signed-in' | 'signed-out' } | { kind: 'ended'; formerIdToken: string };
 
 /** Notifies of changes by other tabs. @returns a function that unsubscribes */

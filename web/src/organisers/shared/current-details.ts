@@ -8,7 +8,7 @@ const saves = new Map<string, Promise<number>>();
 /**
  * Waits for the earlier saves of this registrant, since the page's sections save independently.
  * @param details the details on which the change is based
- * @param save called with the version of the previous save, if that is newer
+ * @param save called with the version that the previous save created, if that is newer
  */
 export function saveInTurn<Saved extends RegistrantDetails>(
   { registrant: { id }, version }: RegistrantDetails,

@@ -5,7 +5,7 @@ export const fromList = { fromList: true };
 
 /** Where a registrant stands in the list from which the page was opened. */
 export interface ListPlace {
-  /** The list's state, as in its address. */
+  /** The list's state, as in its URL. */
   query: string;
   /** The registrant's index in the list, from 0, across all pages. */
   at: number;

@@ -21,6 +21,6 @@ it.each([
   ['nl', 'UTC', 'Midden-Europese tijd'],
   ['en', 'Asia/Tokyo', 'Central European Time'],
   ['fr', 'Europe/Paris', undefined],
-] as const)('names the event’s time zone in %s for %s: %s', (language, browserTimeZone, name) => {
+] as const)('names the event’s time zone in %s if %s differs: %s', (language, browserTimeZone, name) => {
   expect(otherTimeZone(language, evening, browserTimeZone)).toBe(name);
 });

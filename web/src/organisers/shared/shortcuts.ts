@@ -7,14 +7,14 @@ const storageKey = 'shortcuts';
 let isOn = attempt(() => localStorage.getItem(storageKey)) !== 'off';
 
 /** @returns the key, for `aria-keyshortcuts`; undefined while shortcuts are off */
-export const shortcut = (key: string) => (isOn ? key : undefined);
+export const enabledShortcut = (key: string) => (isOn ? key : undefined);
 
 export function switchShortcuts(isEnabled: boolean): void {
   isOn = isEnabled;
   rememberShortcuts();
 }
 
-/** Stores whether they are on; also called after signing out, which empties the storage. */
+/** Stores whether shortcuts are on; also called after signing out, which empties the storage. */
 export function rememberShortcuts(): void {
   attempt(() => (isOn ? localStorage.removeItem(storageKey) : localStorage.setItem(storageKey, 'off')));
 }

@@ -8,7 +8,7 @@ export interface ChartRow {
   readonly label: string;
   /** One for each of the table's `headers`. */
   readonly values: readonly number[];
-  /** Of answers: only in the table, since it does not fit the axis of persons. */
+  /** A sum or average of answers: only in the table, since the chart's axis counts persons. */
   readonly isSumOrAverage?: boolean;
   /** An amount of money: also only in the table. */
   readonly isAmount?: boolean;
@@ -28,7 +28,7 @@ export interface ChartDefinition {
   /** The header of the labels. */
   readonly labelHeader: (language: Language) => string;
   readonly kind: 'days' | 'bars';
-  /** Whether all bars are drawn, not only the first ones: for bars in chronological order instead of by count. */
+  /** Whether all bars are drawn, not only the first ones: for bars in chronological order, not by count. */
   readonly showsEveryBar?: boolean;
   readonly table: (statistics: Statistics, language: Language) => ChartTable;
 }

@@ -9,7 +9,7 @@ import { sampleStatistics } from '../testing/sample-statistics';
 import { chartCsv, chartFileName } from './chart-file';
 import { charts, dayOnAxis } from './charts';
 
-/** Shows whether the charts pass more than a count. */
+/** Its text shows whether a chart passes more than the count. */
 const format = (...counts: number[]) => `${counts.join(' ')} in all`;
 
 it('draws a bar with its number for each row, and two charts for the days', () => {
@@ -38,7 +38,7 @@ it('shows the year on the axis only if the days span several years', () => {
 const tableOf = (name: string, language: 'fr' | 'en') =>
   charts.find((chart) => chart.name === name)?.table(sampleStatistics, language) ?? expect.unreachable();
 
-it('writes the numbers of the chart, including the cumulative ones', () => {
+it('writes the chart’s numbers into the file, including the cumulative ones', () => {
   expect(chartCsv('Jour', tableOf('days', 'fr'))).toBe(
     [
       '\ufeff"Jour";"Inscriptions";"Total"',
@@ -62,12 +62,12 @@ it.each([
   ['a";=1', '"a"";=1"'],
   ['a\r\n=1', '"a\r\n=1"'],
   ['Brol & Zonen', '"Brol & Zonen"'],
-])('writes %j as text', (label, cell) => {
+])('writes the label %j as text', (label, cell) => {
   const [, line] = chartCsv('x', { headers: ['y'], rows: [{ label, values: [7] }] }).split(/"y"\r\n/);
   expect(line).toBe(`${cell};7\r\n`);
 });
 
-it('names the file by title and time, in the event’s time zone', () => {
+it('names the file after the title and the time, in the event’s time zone', () => {
   const at = { seconds: Date.parse('2025-06-03T22:02:59Z') / 1000, nanoseconds: 0 };
   expect(chartFileName('../=Œuvre de Belgique', at)).toBe('oeuvre-de-belgique-2025-06-04-00h02.csv');
 });

@@ -19,14 +19,14 @@ import { questionChart } from './question-chart';
 
 export const charts: readonly ChartDefinition[] = [
   { ...titleAndHeader('days'), kind: 'days', table: registrationsByDay },
-  { ...titleAndHeader('invitedBy'), kind: 'bars', table: inviters },
-  breakdown('country'),
-  breakdown('region'),
-  breakdown('language'),
-  breakdown('bappMember'),
-  { ...titleAndHeader('dinner'), kind: 'bars', table: dinner },
-  breakdown('confirmation'),
-  { ...titleAndHeader('arrivals'), kind: 'bars', showsEveryBar: true, table: arrivals },
+  { ...titleAndHeader('invitedBy'), kind: 'bars', table: registrantsByInviter },
+  breakdownChart('country'),
+  breakdownChart('region'),
+  breakdownChart('language'),
+  breakdownChart('bappMember'),
+  { ...titleAndHeader('dinner'), kind: 'bars', table: dinnerTotals },
+  breakdownChart('confirmation'),
+  { ...titleAndHeader('arrivals'), kind: 'bars', showsEveryBar: true, table: arrivalsByQuarter },
 ];
 
 /**
@@ -52,7 +52,7 @@ function titleAndHeader(name: ChartName) {
   };
 }
 
-function breakdown(name: Breakdown): ChartDefinition {
+function breakdownChart(name: Breakdown): ChartDefinition {
   return {
     ...titleAndHeader(name),
     kind: 'bars',
@@ -119,8 +119,8 @@ function registrationsByDay({ days }: Statistics, language: Language): ChartTabl
 }
 
 /** Registrants by inviter and, after the first arrival, how many of them arrived and how many did not. */
-function inviters(statistics: Statistics, language: Language): ChartTable {
-  const { headers, rows } = breakdown('invitedBy').table(statistics, language);
+function registrantsByInviter(statistics: Statistics, language: Language): ChartTable {
+  const { headers, rows } = breakdownChart('invitedBy').table(statistics, language);
   const { by, cameByInviter } = statistics;
   if (cameByInviter.length === 0) return { headers, rows };
   const t = translator(language);
@@ -135,7 +135,7 @@ function inviters(statistics: Statistics, language: Language): ChartTable {
 }
 
 /** Arrivals per quarter of an hour, in total and at each entrance. */
-function arrivals({ arrivals }: Statistics, language: Language): ChartTable {
+function arrivalsByQuarter({ arrivals }: Statistics, language: Language): ChartTable {
   const [first] = arrivals;
   // The label has the day only if there are several.
   const isOneDay = arrivals.every(({ quarter }) => quarter.slice(0, 10) === first?.quarter.slice(0, 10));
@@ -152,7 +152,7 @@ function arrivals({ arrivals }: Statistics, language: Language): ChartTable {
   };
 }
 
-function dinner({ dinner }: Statistics, language: Language): ChartTable {
+function dinnerTotals({ dinner }: Statistics, language: Language): ChartTable {
   const t = translator(language);
   const { persons = 0, vegetarian = 0, supplement = 0 } = dinner ?? {};
   return {

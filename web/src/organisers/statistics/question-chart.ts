@@ -5,7 +5,7 @@ import { answerField, answerWords, isCounted, questionOfField } from 'contract/r
 import type { QuestionStatistics } from 'contract/registrant/statistics';
 import type { ChartDefinition } from './chart';
 
-/** @returns a chart that counts each answer, or for a text or number all of them; none for an unknown question */
+/** @returns a chart that counts each answer, or all together if they are texts or numbers; none for an unknown question */
 export function questionChart(statistics: QuestionStatistics): ChartDefinition[] {
   const { question: key, answered, values, sum } = statistics;
   const question = questionOfField(answerField(key));

@@ -76,7 +76,7 @@ export function FactorRequirement({ from, withoutFactor, ownerHasFactor, onChang
         <RequirementQuestion
           withoutFactor={withoutFactor}
           isRunning={action.isRunning}
-          onDemand={(day) => void requireFactor(day)}
+          onRequire={(day) => void requireFactor(day)}
           onNo={() => setAsking(false)}
         />
       )}
@@ -89,11 +89,11 @@ interface QuestionProps {
   withoutFactor: readonly string[];
   isRunning: boolean;
   /** @param day such as `2025-08-28` */
-  onDemand: (day: string) => void;
+  onRequire: (day: string) => void;
   onNo: () => void;
 }
 
-function RequirementQuestion({ withoutFactor, isRunning, onDemand, onNo }: QuestionProps) {
+function RequirementQuestion({ withoutFactor, isRunning, onRequire, onNo }: QuestionProps) {
   const { t } = useTranslation();
   const [today] = useState(() => eventDay(new Date()));
   const [day, setDay] = useState(() => dayAfter(today, proposedDays));
@@ -105,7 +105,7 @@ function RequirementQuestion({ withoutFactor, isRunning, onDemand, onNo }: Quest
       yes={t(($) => $.team.demandYes)}
       no={t(($) => $.team.keep)}
       isRunning={isRunning}
-      onYes={() => (isWrong ? document.getElementById('demand-from')?.focus() : onDemand(day))}
+      onYes={() => (isWrong ? document.getElementById('demand-from')?.focus() : onRequire(day))}
       onNo={onNo}
     >
       {withoutFactor.length > 0 && (

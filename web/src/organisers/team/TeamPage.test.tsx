@@ -68,7 +68,7 @@ it('lists the members, recommends a second owner, and changes a role after expla
   await waitFor(() => expect(inputsOf('adminTeam')).toHaveLength(2));
 });
 
-it('resets another member’s second factor after a question, and shows when the factor ends', async () => {
+it('asks before resetting another member’s second factor, and shows when the factor ends', async () => {
   const { user } = await open({ members: [anne, { ...bram, role: 'owner', hasFactor: true }] });
   expect(screen.queryByText(/^Il n’y a qu’un propriétaire\./)).toBeNull();
   row(anne.email).getByText('Vérification en deux étapes : activée.');
@@ -119,7 +119,7 @@ it('requires the team to have a second factor, and explains that the owner needs
   expect(inputsOf('demandFactor')).toEqual([demandInput, demandInput, { isDemanded: false }]);
 });
 
-it('removes a member after a question, explains a refusal, and reloads the team', async () => {
+it('asks before removing a member, explains a refusal, and reloads the team', async () => {
   answers['removeMember'] = [...refusals('last-owner', 'not-found'), {}];
   const { user } = await open();
   await user.click(button(`Retirer ${bram.email}`));
@@ -164,7 +164,7 @@ it('marks unusable invitations, and sends again and withdraws a valid one', asyn
     expect(inputsOf(call)).toEqual([{ id: 'first' }]);
 });
 
-it('invites with role and language, rejects an invalid address, and keeps an address after a refusal', async () => {
+it('invites a member with role and language, rejects an invalid address, and keeps a refused one', async () => {
   answers['inviteMember'] = [...refusals('already-member', 'mail-not-sent'), {}];
   const { user } = await open();
   const form = region('Inviter');

@@ -1,4 +1,4 @@
-/** For component tests: the organisers' pages, each at its own address. */
+/** For component tests: the organisers' pages, each at its path. */
 import { I18nextProvider } from 'react-i18next';
 import { Route, Routes } from 'react-router-dom';
 import OrganiserPage from '../frame/OrganiserPage';

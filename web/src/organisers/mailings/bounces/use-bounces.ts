@@ -6,7 +6,7 @@ import { readMailLog } from 'contract/mail/mail-log';
 import { useState, type RefObject } from 'react';
 import { useAction } from '../../../shared/ui/use-action';
 import { call } from '../../session/organiser-call';
-import { announceConfirmation } from '../../shared/confirmation-channel';
+import { announceConfirmationChange } from '../../shared/confirmation-channel';
 import { explain } from '../../shared/explain-error';
 import { saveLastPaste, readLastPaste, type Paste } from './last-paste';
 
@@ -93,7 +93,7 @@ export function useBounces(area: RefObject<HTMLTextAreaElement | null>) {
   }
 
   function refresh() {
-    announceConfirmation();
+    announceConfirmationChange();
     void cache.invalidateQueries({ queryKey: ['registrants'] });
   }
 

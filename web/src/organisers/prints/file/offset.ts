@@ -23,7 +23,7 @@ export function rememberOffset(paper: PaperId, { x, y }: Offset): void {
 export function parseOffset(millimetres: string): number | undefined {
   const text = millimetres.trim().replace(',', '.').replace('\u2212', '-');
   if (!/^-?\d(\.\d)?$/.test(text)) return undefined;
-  const tenths = Math.round(Number(text) * 10) + 0;
+  const tenths = Math.round(Number(text) * 10) + 0; // `+ 0` turns -0 into 0.
   return isOffset(tenths) ? tenths : undefined;
 }
 

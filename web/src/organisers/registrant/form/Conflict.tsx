@@ -31,7 +31,7 @@ export function Conflict({ fields, mine, theirs, values, onChoose }: Props) {
 
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    // Focus alone would scroll only until the heading appears above the save bar.
+    // Scrolling by focus alone would stop once the heading is visible above the save bar.
     heading.current?.scrollIntoView({ block: 'start' });
   }, []);
 

@@ -16,7 +16,7 @@ export function conflictOf({ before, values }: UnsavedInput, theirs: RegistrantV
   return fields.length === 0 ? undefined : { fields, mine: values, theirs };
 }
 
-/** The stored values, overwritten by typed ones. */
+/** The stored values (`theirs`), overwritten by the typed ones. */
 export function mergeInput({ before, values }: UnsavedInput, theirs: RegistrantValues): RegistrantValues {
   return withConsentNote(rebaseInput(theirs, values, before));
 }

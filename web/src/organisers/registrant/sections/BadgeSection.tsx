@@ -14,8 +14,8 @@ import { may } from '../../session/session';
 import { KindLabel } from '../../shared/ui/KindLabel';
 import { saveEditionFile } from '../../shared/save-edition-file';
 import { TaskButton } from '../../shared/ui/TaskButton';
-import { GiveMany } from '../../tags/GiveMany';
-import { Section, useSaveNotes, type SectionProps } from './section';
+import { GiveKindOrTag } from '../../tags/GiveKindOrTag';
+import { Section, useSectionSave, type SectionProps } from './section';
 import '../../prints/prints.css';
 
 export function BadgeSection(props: SectionProps) {
@@ -23,7 +23,7 @@ export function BadgeSection(props: SectionProps) {
   const [paper, setPaper] = useState<PaperId>(defaultPaper);
   const { details, onStored } = props;
   const { state, printed, badgeKind = '' } = details.registrant;
-  const { explain, store } = useSaveNotes(props);
+  const { explain, store } = useSectionSave(props);
   const input = { idFirebase: codeOf(details.registrant), format: badgeFormat, paper };
   return (
     <Section id="badge" title={t(($) => $.prints.badge)}>
@@ -38,7 +38,7 @@ export function BadgeSection(props: SectionProps) {
         </p>
       )}
       {may('organiser') && (
-        <GiveMany
+        <GiveKindOrTag
           what="badgeKind"
           count={1}
           give={async (kind) => {

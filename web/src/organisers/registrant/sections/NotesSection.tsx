@@ -10,7 +10,7 @@ import { useTags } from '../../shared/tags';
 import { ColouredWord } from '../../shared/ui/KindLabel';
 import { QueryNotice } from '../../shared/ui/QueryNotice';
 import { EditTags } from '../../tags/TagEditor';
-import { Section, useSaveNotes, type SectionProps } from './section';
+import { Section, useSectionSave, type SectionProps } from './section';
 
 export function NotesSection(props: SectionProps) {
   const { t } = useTranslation();
@@ -19,7 +19,7 @@ export function NotesSection(props: SectionProps) {
   const { note = '', tags = [] } = props.details.registrant;
   /** The typed note, and the stored note that it is based on; undefined before typing. */
   const [typed, setTyped] = useState<{ note: string; base: string }>();
-  const { action, save } = useSaveNotes(props, typed !== undefined && typed.note !== note);
+  const { action, save } = useSectionSave(props, typed !== undefined && typed.note !== note);
   const knownTags = query.data?.tags ?? [];
 
   const saveNote = () =>

@@ -8,7 +8,7 @@ import { ActionButton } from '../../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { may } from '../../session/session';
 import { useOrganiserTexts } from '../../shared/language';
-import { Section, useSaveNotes, type SectionProps } from './section';
+import { Section, useSectionSave, type SectionProps } from './section';
 
 /** Renders nothing for readers and desks, or if nothing is due or noted. */
 export function PaymentSection(props: SectionProps) {
@@ -28,7 +28,7 @@ export function PaymentSection(props: SectionProps) {
   const cents = values.paidAmount.trim() === '' ? 0 : centsIn(values.paidAmount.trim());
   const isAmount = Number.isSafeInteger(cents);
   const isDayMissing = cents > 0 && values.paidOn === '';
-  const { action, save } = useSaveNotes(props, Object.keys(typed).length > 0);
+  const { action, save } = useSectionSave(props, Object.keys(typed).length > 0);
   if (!may('organiser') || (state === 'none-due' && paymentNote === '')) return null;
 
   const field = (name: keyof typeof noPayment) => ({

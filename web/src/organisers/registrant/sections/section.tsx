@@ -15,9 +15,9 @@ export interface SectionProps {
   onStored: (details: RegistrantDetails) => void;
 }
 
-type NoteChanges = Omit<InputOf<'noteRegistrant'>, 'id' | 'version'>;
+type SectionChanges = Omit<InputOf<'noteRegistrant'>, 'id' | 'version'>;
 
-export function useSaveNotes({ details, onStored }: SectionProps, isDirty = false) {
+export function useSectionSave({ details, onStored }: SectionProps, isDirty = false) {
   const { t, language } = useOrganiserTexts();
   const explain = (error: unknown) => {
     const current = currentDetails(error);
@@ -27,12 +27,12 @@ export function useSaveNotes({ details, onStored }: SectionProps, isDirty = fals
   };
   const action = useAction(explain);
   useLeaveGuard(isDirty, ($) => $.registrant.leave);
-  const store = async (changes: NoteChanges) =>
+  const store = async (changes: SectionChanges) =>
     onStored(await saveInTurn(details, (basis) => call('noteRegistrant', { ...basis, ...changes })));
   return {
     ...{ action, explain, store },
     /** @param successMessage shown after saving @param onSaved called after saving, for example to clear the input */
-    save: (changes: NoteChanges, successMessage: string, onSaved?: () => void) =>
+    save: (changes: SectionChanges, successMessage: string, onSaved?: () => void) =>
       action.run(async () => {
         await store(changes);
         onSaved?.();

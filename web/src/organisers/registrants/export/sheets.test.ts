@@ -106,7 +106,7 @@ it.each<[ReadableColumn, unknown, Partial<typeof registrant>?, Language?]>([
   expect(cells[readableColumns.indexOf(column)]).toEqual(expected);
 });
 
-it('empties the columns of absent parts, and removes them from the readable sheet (ORG-36)', () => {
+it('empties the columns of parts that the edition lacks, and omits them from the readable sheet (ORG-36)', () => {
   provideSample({ parts: ['members'] });
   const cells = cellsOf(registrant);
   expect(cells).toHaveLength(26);
@@ -137,7 +137,7 @@ beforeAll(async () => {
   for (const [name, bytes] of Object.entries(unzipSync(file))) files[name] = strFromU8(bytes);
 });
 
-it('writes cells by type, and text that looks like a formula as text', () => {
+it('gives each cell the type of its value, and writes text that looks like a formula as text', () => {
   const sheet = files['xl/worksheets/sheet1.xml'];
   expect(sheet).toMatch(/<c r="A2" [^>]*t="s"><v>4<\/v>/);
   expect(sheet).toMatch(/<c r="B2"( s="\d+")?><v>4<\/v>/);

@@ -11,7 +11,7 @@ export interface SheetContent {
   readonly rows: readonly (readonly CellValue[])[];
 }
 
-/** Bold white on the site's blue. */
+/** Bold white on the default theme's blue. */
 const headerStyle = {
   font: { bold: true, color: { rgb: 'FFFFFFFF' } },
   fill: { patternType: 'solid', fgColor: { rgb: 'FF2B27B8' } },

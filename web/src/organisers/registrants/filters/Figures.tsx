@@ -33,7 +33,7 @@ export function Figures({ figures, state, onChange }: Props) {
   const counts = figures ?? figuresWhileLoading();
   const figureNames = allFigures.filter((name) => counts[name] !== undefined);
   const isPressed = (name: FigureName) =>
-    state.state === 'registered' && filters[name].every(([part, value]) => state[part] === value);
+    state.state === 'registered' && filters[name].every(([filter, value]) => state[filter] === value);
 
   function press(name: FigureName) {
     if (!isPressed(name)) {
@@ -45,7 +45,7 @@ export function Figures({ figures, state, onChange }: Props) {
       (other) => other !== name && other !== 'registered' && isPressed(other),
     );
     onChange({
-      ...Object.fromEntries(filters[name].map(([part]) => [part, undefined])),
+      ...Object.fromEntries(filters[name].map(([filter]) => [filter, undefined])),
       ...((name === 'registered' || isOnlyPressed) && { state: undefined }),
     });
   }
@@ -102,7 +102,7 @@ function countOf(figures: FigureCounts, name: FigureName): number {
   return (name === 'dinner' ? figures.dinner?.persons : figures[name]) ?? 0;
 }
 
-/** Shows since when mails are waiting, and their number only in the title: it is nearly the figure itself. */
+/** Shows since when mails are waiting; how many is only in the title, since it is nearly the figure itself. */
 function Waiting({ count, since }: NonNullable<FigureCounts['waiting']>) {
   const { t, language } = useOrganiserTexts();
   return (

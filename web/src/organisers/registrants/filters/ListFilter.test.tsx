@@ -1,4 +1,4 @@
-/** The list's filter: figures, facets, chips, saved views and columns, all in the address (ORG-20, ORG-22, ORG-25, ORG-26, ORG-27, ORG-28). */
+/** The list's filter: figures, facets, chips, saved views and columns, all in the URL (ORG-20, ORG-22, ORG-25, ORG-26, ORG-27, ORG-28). */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/wire/api-error';
 import { questions } from 'contract/testing/questions';
@@ -47,7 +47,7 @@ async function renderList(path = '/users') {
   return { ...page, query };
 }
 
-// Found by text, since querying a whole page by role takes long.
+// These are found by text, since querying a whole page by role takes long.
 const figure = (name: string) => screen.getByText(name, { selector: '.figure-name' });
 const isPressed = (name: string) => figure(name).closest('button')?.getAttribute('aria-pressed') === 'true';
 const savedView = (name: string) =>
@@ -153,7 +153,7 @@ it('filters only by a complete day, and shows a single day as one chip', async (
   expect(query()).toEqual({ to: '2025-08-02' });
 });
 
-it('reports an unknown filter in the address, and offers to remove it', async () => {
+it('reports an unknown filter in the URL, and offers to remove it', async () => {
   const { user, query } = await renderList(
     '/users?dinner=maybe&country=Belgium&from=2025-02-30&since=new.2025-02-30T10:00:00Z',
   );
@@ -195,9 +195,9 @@ it('shows the chosen columns, always in the same order, without another request'
   expect(requests()).toHaveLength(requestCount);
 });
 
-it('saves the list as a view, and restores it with its order and columns', async () => {
-  const viewAddress = '/users?limit=50&sort=lastname&dir=asc&dinner=yes&columns=lastname%2Ccity';
-  const { user, query } = await renderList(viewAddress);
+it('saves the list’s filter, order and columns as a view, and restores them', async () => {
+  const viewUrl = '/users?limit=50&sort=lastname&dir=asc&dinner=yes&columns=lastname%2Ccity';
+  const { user, query } = await renderList(viewUrl);
   await user.click(buttonOf('Vues'));
   await screen.findByText('Aucune vue n’est enregistrée.');
   await user.click(buttonOf('Enregistrer la vue'));
@@ -215,7 +215,7 @@ it('saves the list as a view, and restores it with its order and columns', async
   await user.click(figure('Membres'));
   expect(view.getAttribute('aria-pressed')).toBe('false');
   await user.click(view);
-  expect(query()).toEqual(Object.fromEntries(new URLSearchParams(viewAddress.split('?')[1])));
+  expect(query()).toEqual(Object.fromEntries(new URLSearchParams(viewUrl.split('?')[1])));
 });
 
 it('asks before replacing or deleting a shared view', async () => {
@@ -224,7 +224,7 @@ it('asks before replacing or deleting a shared view', async () => {
   const { user } = await renderList('/users?dinner=no');
   await user.click(buttonOf('Vues'));
   await waitFor(() => savedView('Dîner'));
-  // Saving under the same name replaces it too.
+  // Saving under an existing view's name replaces that view too.
   typeViewName('DÎNER');
   await user.click(buttonOf('Enregistrer la vue'));
   await screen.findByText(/^Remplacer la vue « Dîner » par la liste affichée/);

@@ -182,9 +182,9 @@ function viewContent(state: ListState): { query: string; columns: string } {
 
 /** @returns the list's state for a view, with the current page size */
 function listStateOf({ query, columns }: View, { size }: ListState): ListState {
-  const address = new URLSearchParams(query);
-  if (columns !== '') address.set('columns', columns);
-  return { ...readListState(address), size };
+  const params = new URLSearchParams(query);
+  if (columns !== '') params.set('columns', columns);
+  return { ...readListState(params), size };
 }
 
 /** A key that is equal for all states that would be saved as the same view. */

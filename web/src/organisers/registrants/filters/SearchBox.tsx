@@ -1,8 +1,8 @@
-/** Searches registrants by name, company, e-mail address, telephone or inviter; pressing `/` focuses it. */
+/** The box that searches registrants by name, company, e-mail address, telephone or inviter; the key `/` focuses it. */
 import { useTranslation } from 'react-i18next';
 import { maxSearchLength } from 'contract/registrant/list/registrant-list';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { shortcut, useShortcuts } from '../../shared/shortcuts';
+import { enabledShortcut, useShortcuts } from '../../shared/shortcuts';
 
 /** How long to wait for more typing before searching, in milliseconds. */
 const debounce = 250;
@@ -63,8 +63,8 @@ export function SearchBox({ q, onSearch }: Props) {
       <input
         ref={input}
         id="search"
-        aria-keyshortcuts={shortcut('/')}
-        title={shortcut('/') && t(($) => $.organisers.list.searchKey)}
+        aria-keyshortcuts={enabledShortcut('/')}
+        title={enabledShortcut('/') && t(($) => $.organisers.list.searchKey)}
         type="search"
         className="input"
         placeholder={t(($) => $.organisers.list.searchHint)}

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../session/organiser-call';
 import { explain } from '../../shared/explain-error';
 import { IsArchive } from '../../shared/is-archive';
-import { GiveMany } from '../../tags/GiveMany';
+import { GiveKindOrTag } from '../../tags/GiveKindOrTag';
 import { repeatPortions } from './repeat-portions';
 
 interface Props {
@@ -29,14 +29,14 @@ export function ChangeMany({ count, filter }: Props) {
 
   return (
     <>
-      <GiveMany
+      <GiveKindOrTag
         what="badgeKind"
         count={count}
         give={(kind) => changeAll((target) => call('giveBadgeKinds', { ...target, kind }))}
         explain={(error) => explain(error, t, ($) => $.organisers.badgeKind.failed)}
       />
       {!isArchive && (
-        <GiveMany
+        <GiveKindOrTag
           what="tags"
           count={count}
           give={(tag, on) => changeAll((target) => call('tagRegistrants', { ...target, tag, on }))}

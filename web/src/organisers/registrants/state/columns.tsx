@@ -15,20 +15,20 @@ import type { ReactNode } from 'react';
 import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
 import { registrantPath } from '../../../shared/site/paths';
 import { ConfirmationState } from '../confirmation/ConfirmationState';
-import { Contact } from '../confirmation/Contact';
+import { ContactButtons } from '../confirmation/ContactButtons';
 import { TagLabels } from '../../tags/TagLabels';
 import { KindLabel } from '../../shared/ui/KindLabel';
 import { questionWords, valueWords, yesOrNo } from '../../shared/filter-words';
 import { isoDateTime, localDate, localDateTime } from '../../shared/local-time';
 
-/** A column of the list, or the envelope at the end of each row. */
+/** A column of the list, or `mail`: the contact buttons at the end of each row. */
 export type Column = ListColumn | 'mail';
 
 /** Renderers of the columns whose values are not shown as stored. */
 const renderers = {
   lastname: ({ id, lastname, state }, tabIndex) => (
     <>
-      {/* Not the router's link, which would re-render every row whenever the address changes. */}
+      {/* Not the router's link, which would re-render every row whenever the URL changes. */}
       <a className="registrant-name" href={registrantPath(id)} tabIndex={tabIndex}>
         {lastname}
       </a>
@@ -58,7 +58,7 @@ const renderers = {
   tags: ({ tags }) => <TagLabels keys={tags} />,
   note: ({ note }) => <span className="one-line note-line">{note}</span>,
   payment: (registrant) => <PaymentCell registrant={registrant} />,
-  mail: (registrant, tabIndex) => <Contact registrant={registrant} tabIndex={tabIndex} />,
+  mail: (registrant, tabIndex) => <ContactButtons registrant={registrant} tabIndex={tabIndex} />,
 } satisfies Partial<Record<Column, (registrant: Registrant, tabIndex: 0 | -1) => ReactNode>>;
 
 /** @param tabIndex the tab index of the cell's controls @returns the content of a registrant's cell */

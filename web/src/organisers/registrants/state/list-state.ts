@@ -1,5 +1,5 @@
 /**
- * The state of the list in the URL, so that reload, back and a copied address work: filter, order, page, size and
+ * The state of the list in the URL, so that reload, back and a copied URL work: filter, order, page, size and
  * columns (ORG-2, ORG-25).
  */
 import { isDay } from 'contract/wire/patterns';
@@ -159,7 +159,7 @@ function isAnswerFilter(text: string): boolean {
   });
 }
 
-/** Whether the server accepts the text as first or last day: a valid day of this century. */
+/** Whether the server accepts the text as the first or last day of registration: a valid day of this century. */
 export function isFilterDay(text: string): boolean {
   return /^20\d{2}-\d{2}-\d{2}$/.test(text) && isDay(text);
 }

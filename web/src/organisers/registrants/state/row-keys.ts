@@ -2,7 +2,7 @@
 import type { KeyboardEvent } from 'react';
 import { useShortcuts } from '../../shared/shortcuts';
 
-/** @returns the handler of the arrow keys in the rows and in the search; `j` and `k` work anywhere */
+/** @returns the handler of the arrow keys in the rows and in the search box; `j` and `k` work anywhere */
 export function useRowKeys(): (event: KeyboardEvent) => void {
   useShortcuts({ j: () => moveBy(1), k: () => moveBy(-1) });
   return (event) => {

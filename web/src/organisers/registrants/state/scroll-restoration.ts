@@ -58,7 +58,7 @@ export function useScrollRestoration(hasRows: boolean): void {
     const focusedLink = links.find((anchor) => anchor.getAttribute('href') === link);
     focusedLink?.focus({ preventScroll: true });
     window.scrollTo(0, top);
-    // The link is elsewhere now if a panel above the rows was open then, or if rows above it are not laid out yet.
+    // The link has moved if a panel above the rows was open before, or if rows above it are not laid out yet.
     const shift = focusedLink === undefined ? 0 : focusedLink.getBoundingClientRect().top - linkTop;
     if (shift !== 0) window.scrollBy(0, shift);
   }, [hasRows]);

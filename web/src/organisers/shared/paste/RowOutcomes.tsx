@@ -13,7 +13,7 @@ interface Props<Outcome extends string> {
   /** The headings of the cells; the first cell names its row. */
   headings: readonly string[];
   rows: readonly {
-    /** Absent for a row that is not in the pasted text. */
+    /** Absent for a stored entry that the pasted text lacks, so that storing removes it. */
     readonly line?: number;
     readonly cells: readonly (string | undefined)[];
     readonly outcome: Outcome;

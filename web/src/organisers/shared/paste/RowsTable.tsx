@@ -16,7 +16,7 @@ interface Props {
   rows: readonly {
     readonly key: string | number;
     readonly cells: readonly ReactNode[];
-    /** Shown below this row in one of its own, such as a question. */
+    /** Shown in a row of its own below this one, such as a question. */
     readonly below?: ReactNode;
   }[];
 }

@@ -51,8 +51,8 @@ function separatorIn(text: string): '\t' | ';' {
 }
 
 /**
- * A row is a heading if a whole cell is a name for the first column, or if cells contain names for two columns, such as
- * "Nom de l'exposant" and "Stand".
+ * A row is a heading if a whole cell is a name for the first column, or if cells contain names for the first column and
+ * another, such as "Nom de l'exposant" and "Stand".
  * @returns the index of each column's cell, -1 for none; undefined if the row is not a heading
  */
 function findCellIndexes(row: readonly string[], columns: PastedColumns): readonly number[] | undefined {

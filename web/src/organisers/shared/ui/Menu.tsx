@@ -9,14 +9,14 @@ interface Props {
   className?: string;
   /** The full text, if the button may truncate it. */
   title?: string;
-  /** The content and the name of the button. */
+  /** The button's content, which also names the button. */
   button: ReactNode;
   /** Keeps the closed panel's content rendered but hidden, so that a running task continues. */
   keepsContent?: boolean;
   children: ReactNode;
 }
 
-/** The panel closes on Escape, on a press outside, when the focus leaves, on another page, and when a task starts. */
+/** The panel closes on Escape, on a press outside, when the focus leaves, on navigation, and when a task starts. */
 export function Menu(props: Props) {
   const { kind = 'action', className = '', title, button, keepsContent = false, children } = props;
   const { key } = useLocation();

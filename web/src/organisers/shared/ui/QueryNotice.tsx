@@ -26,7 +26,7 @@ export function QueryNotice({ query: { data, error, refetch }, failed, own }: Pr
   return data === undefined && <p role="status">{t(($) => $.organisers.common.loading)}</p>;
 }
 
-/** Links to the same page in the edition that it belongs to. */
+/** Links to this page in the edition that its data belongs to. */
 function OtherEditionNotice({ edition: { id, name, date } }: { edition: NamedEdition }) {
   const { t, language } = useOrganiserTexts();
   const { pathname } = useLocation();

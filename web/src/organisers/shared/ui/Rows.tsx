@@ -24,7 +24,7 @@ export function Rows<Row>(props: Props<Row>) {
   const { rows, nameOf, isFixed, isOrdered, addLabel, newRow, onRows, errors, children } = props;
   const { t } = useTranslation();
   const canRemove = (row: Row) => (typeof isFixed === 'function' ? !isFixed(row) : isFixed !== true);
-  /** @param focused selector of the button to focus in the previous row; if undefined, the pressed one keeps it */
+  /** @param focused selector of the button to focus in the previous row; if undefined, the pressed one stays focused */
   const rowButton = (name: string, text: string, changedRows: () => readonly Row[], focused?: string) => (
     <button
       type="button"

@@ -10,7 +10,7 @@ interface Props {
   tabIndex: 0 | -1;
 }
 
-export function Contact({ registrant, tabIndex }: Props) {
+export function ContactButtons({ registrant, tabIndex }: Props) {
   const { t } = useTranslation();
   const { firstname, lastname, email, telWork, telCell, state } = registrant;
   const name = `${firstname} ${lastname}`;

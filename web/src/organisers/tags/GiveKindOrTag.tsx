@@ -1,4 +1,4 @@
-/** Gives a kind of badge or a tag, or removes a tag; a question first says for how many (BADGE-7, ORG-35, ORG-56). */
+/** Gives registrants a kind of badge or a tag, or removes a tag; a question first says how many (BADGE-7, ORG-35, ORG-56). */
 import { ownKinds, shownKind } from 'contract/registrant/badge-kinds';
 import { useState } from 'react';
 import { SelectField } from '../../shared/fields/SelectField';
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Renders nothing for badges in an edition without kinds of its own. */
-export function GiveMany({ what, count, give, explain }: Props) {
+export function GiveKindOrTag({ what, count, give, explain }: Props) {
   const { t, language } = useOrganiserTexts();
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<string>();
