@@ -10,10 +10,13 @@ export interface StoredFields {
 
 /** Converts all fields at once: `DocumentSnapshot.get` parses the name and converts the value at each call. */
 export function fieldsOf(document: DocumentSnapshot): StoredFields {
-  const data = document.data() ?? {};
-  const nested = (field: string) =>
-    field.split('.').reduce<unknown>((value, name) => Object(value)[name], data);
+  const data: Record<string, unknown> = document.data() ?? {};
+  const nested = (field: string) => field.split('.').reduce<unknown>(memberOf, data);
   return { id: document.id, get: (field) => (field.includes('.') ? nested(field) : data[field]) };
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
 export function textIn(document: StoredFields, field: string): string | undefined {

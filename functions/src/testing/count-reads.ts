@@ -1,5 +1,6 @@
 /** Counts the reads that Google would bill for queries: each document returned, and at least one per query. */
-import { Query, type QuerySnapshot } from 'firebase-admin/firestore';
+import { Readable } from 'node:stream';
+import { Query, QuerySnapshot } from 'firebase-admin/firestore';
 
 /**
  * Observes every query of this process while the work runs; excludes aggregations and lookups by id.
@@ -7,14 +8,15 @@ import { Query, type QuerySnapshot } from 'firebase-admin/firestore';
  */
 export async function countReads(work: () => Promise<unknown>): Promise<number> {
   let reads = 0;
-  const restoreGet = observe('get', async (answer: Promise<QuerySnapshot>) => {
-    const { size } = await answer;
-    reads += Math.max(1, size);
+  const restoreGet = observe('get', async (answering) => {
+    const answer = await answering;
+    if (answer instanceof QuerySnapshot) reads += Math.max(1, answer.size);
     return answer;
   });
-  const restoreStream = observe('stream', async function* (documents: AsyncIterable<unknown>) {
+  const restoreStream = observe('stream', async function* (documents) {
     let size = 0;
-    for await (const document of documents) {
+    if (!(documents instanceof Readable)) throw unexpected;
+    for await (const document of documents as AsyncIterable<unknown>) {
       size += 1;
       yield document;
     }
@@ -29,12 +31,13 @@ export async function countReads(work: () => Promise<unknown>): Promise<number> 
   return reads;
 }
 
+const unexpected = new Error('The SDK no longer runs queries in the expected way.');
+
 /** Passes what a method of queries returns through `change`. @returns a function that restores the method */
-function observe<Result>(name: 'get' | 'stream', change: (result: Result) => unknown): () => void {
+function observe(name: 'get' | 'stream', change: (result: unknown) => unknown): () => void {
   const original = Object.getOwnPropertyDescriptor(Query.prototype, name);
   const method: unknown = original?.value;
-  if (original === undefined || typeof method !== 'function')
-    throw new Error('The SDK no longer runs queries in the expected way.');
+  if (original === undefined || typeof method !== 'function') throw unexpected;
   const observed = function (this: Query): unknown {
     return change(Reflect.apply(method, this, []));
   };

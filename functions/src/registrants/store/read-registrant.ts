@@ -12,7 +12,7 @@ import {
   type Registrant,
   type RegistrantSource,
 } from 'contract/registrant/registrant';
-import { noPayment, type Payment } from 'contract/registrant/payment/payment';
+import { noPayment } from 'contract/registrant/payment/payment';
 import type { DinnerTerms } from 'contract/edition/dinner-terms';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { fieldsOf, textIn, textsIn, type StoredFields } from '../../database/fields';
@@ -56,17 +56,21 @@ function withoutUndefined(values: object): object {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
-const emptyTexts = { consentNote: '', acceptedPolicy: '', badgeKind: '', note: '' };
-
-const emptyValues = fromFacts(() => Object.entries({ ...emptyTexts, ...(hasPart('dinner') && noPayment) }));
+const emptyValues = fromFacts(() =>
+  Object.entries({
+    ...{ consentNote: '', acceptedPolicy: '', badgeKind: '', note: '' },
+    ...(hasPart('dinner') && noPayment),
+  }),
+);
 
 /** The texts above and the payment, without those that are empty. */
-function nonEmptyValuesOf(document: StoredFields): Partial<typeof emptyTexts & Payment> {
-  const entries = emptyValues().flatMap(([name, empty]) => {
-    const value: unknown = document.get(name);
-    return typeof value === typeof empty && value !== empty ? [[name, value]] : [];
-  });
-  return Object.fromEntries(entries);
+function nonEmptyValuesOf(document: StoredFields): object {
+  const values: Record<string, unknown> = {};
+  for (const [name, empty] of emptyValues()) {
+    const value = document.get(name);
+    if (typeof value === typeof empty && value !== empty) values[name] = value;
+  }
+  return values;
 }
 
 function dinnerTermsOf(document: StoredFields): DinnerTerms | undefined {
