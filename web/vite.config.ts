@@ -59,7 +59,7 @@ export default defineConfig(({ mode, isPreview }) => {
             return `assets/[name]${language === undefined ? '' : `.${language}`}-[hash].js`;
           },
           codeSplitting: {
-            // What each page loads is one file, which compresses better than many.
+            // Joins the modules that a page loads into few files, which compress better than many.
             groups: [
               { name: 'first', tags: ['$initial'] },
               { name: organisersChunk },

@@ -23,7 +23,7 @@ interface Field {
   section: Section;
   /** Only an edition with this part asks for the field. */
   part?: Part;
-  /** Whether visitors must fill it in (marked with an asterisk), unless an edition chooses otherwise (`useOf`). */
+  /** Whether visitors must fill it in (marked with an asterisk), unless an edition chooses otherwise (`fieldUse`). */
   required: boolean;
   /** Whether a desk at the door asks for it (DOOR-31). Organisers must fill in only what a desk requires (ORG-10). */
   desk: 'required' | 'optional' | null;
@@ -109,19 +109,19 @@ type FormFacts = Pick<Facts, 'parts' | 'askedFields'>;
  * Whether an edition asks for a field, and requires it (EDIT-31, EDIT-32).
  * @param editionFacts the current edition's by default
  */
-export function useOf(name: RegistrationField, editionFacts: FormFacts = facts()): FieldUse {
+export function fieldUse(name: RegistrationField, editionFacts: FormFacts = facts()): FieldUse {
   const { required, part }: FieldOf<Kind> = registrationFields[name];
   if (part !== undefined && !hasPart(part, editionFacts)) return 'off';
   return (isAdjustable(name) && editionFacts.askedFields?.[name]) || (required ? 'required' : 'optional');
 }
 
 export function isAsked(name: RegistrationField): boolean {
-  return useOf(name) !== 'off';
+  return fieldUse(name) !== 'off';
 }
 
 /** Whether visitors must fill in the field. */
 export function isRequired(name: RegistrationField, editionFacts?: FormFacts): boolean {
-  return useOf(name, editionFacts) === 'required';
+  return fieldUse(name, editionFacts) === 'required';
 }
 
 /** The values of the fields of missing parts, whatever is stored (EDIT-31). */

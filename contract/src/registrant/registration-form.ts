@@ -9,7 +9,7 @@ import { answersSchema } from './questions/answers-schema';
 import {
   forEachField,
   isRegistrationCode,
-  useOf,
+  fieldUse,
   yesNo,
   type FieldOf,
   type RegistrationField,
@@ -44,12 +44,12 @@ export interface RegistrationAnswer {
  * @param isNeeded whether a field that the edition requires must be filled in
  */
 export function askedText(field: FieldOf<'text'>, name: RegistrationField, isNeeded = true) {
-  const required = isNeeded && (() => isRuleForAll((facts) => useOf(name, facts) === 'required'));
-  return text({ ...field, required }).transform((typed: unknown) => (useOf(name) === 'off' ? '' : typed));
+  const required = isNeeded && (() => isRuleForAll((facts) => fieldUse(name, facts) === 'required'));
+  return text({ ...field, required }).transform((typed: unknown) => (fieldUse(name) === 'off' ? '' : typed));
 }
 
 export function askedCheckbox(field: FieldOf<'checkbox'>, name: RegistrationField) {
-  return checkbox(field).transform((ticked: unknown) => (useOf(name) === 'off' ? undefined : ticked));
+  return checkbox(field).transform((ticked: unknown) => (fieldUse(name) === 'off' ? undefined : ticked));
 }
 
 interface TextRules extends Pick<FieldOf<'text'>, 'max' | 'input'> {

@@ -1,7 +1,7 @@
 /** Finds possible mistakes on badges, for organisers to review before printing (PRINT-6, PRINT-9). */
 import type { PaperId } from 'contract/badges/papers';
 import { warningReasons, type WarningReason, type BadgeWarning } from 'contract/badges/prints';
-import { useOf } from 'contract/registrant/registration-fields';
+import { fieldUse } from 'contract/registrant/registration-fields';
 import type { Registrant } from 'contract/registrant/registrant';
 import { badgeKindOf } from 'contract/registrant/badge-kinds';
 import { fold } from 'contract/language/text';
@@ -89,7 +89,7 @@ function wordingReasons({ firstname, lastname, organization, printAs = {} }: Reg
 
 /** An empty company is a mistake only if the edition requires a company. */
 function isMistake(company: string): boolean {
-  return company !== '' || useOf('organization') === 'required';
+  return company !== '' || fieldUse('organization') === 'required';
 }
 
 /** Whether a visitor has typed the company of the organiser or an exhibitor, and so gets that group's kind (BADGE-4). */

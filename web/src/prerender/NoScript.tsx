@@ -5,7 +5,7 @@ import { eventDate, eventHoursLine } from 'contract/edition/event-dates';
 import { translator } from 'contract/language/translator';
 import { textLoader } from '../shared/translations/load-texts';
 
-/** Load these in each of the edition's languages before rendering. */
+/** To be called for each of the edition's languages before `NoScript` is rendered. */
 export const loadNoScriptTexts = textLoader(
   import.meta.glob('../../../contract/locales/*/noScript.json', { import: 'default' }),
 );

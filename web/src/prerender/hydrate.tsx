@@ -17,7 +17,7 @@ import { listenBeforeRouter } from '../shared/site/pop-guard';
 import { attempt } from '../shared/site/storage';
 import { createI18n } from '../shared/translations/i18n';
 
-/** Of the visitor's language in `localStorage`; web/index.html reads it too. */
+/** The key of the visitor's language in `localStorage`; web/index.html reads that language too. */
 const storageKey = 'i18nextLng';
 
 const yearInSeconds = 365 * 24 * 3600;

@@ -1,5 +1,5 @@
 /**
- * Renders the pages of a built site from an edition, in the build and when other facts are published without a build:
+ * Renders the pages of a built site from an edition, in the build, and when facts are published without a build:
  *
  *     await writeSite(site, await renderSite(rendererOf(site), edition));
  *

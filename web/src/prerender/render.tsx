@@ -85,7 +85,7 @@ function noScript(): string {
   );
 }
 
-/** For search engines: our own text, or on the form's page the first words of the organisers' introduction (PAGE-9). */
+/** For search engines: a standard text, or for the form's page the start of the organisers' introduction (PAGE-9). */
 function descriptionOf(name: PublicRoute['name'], t: TFunction, language: Language): string {
   if (name === 'test' || name === 'notFound') return t(($) => $.visitors[name].text);
   const date = eventDate(language);
@@ -139,16 +139,16 @@ async function renderPublic(route: PublicRoute, language: Language): Promise<Ren
   };
 }
 
-/** The file of all organisers' pages: empty until the application has loaded. */
+/** The page for all organisers' paths: empty until the application has loaded. */
 async function organiserPage(): Promise<RenderedPage> {
   const { languages } = facts();
   const language = languages.includes('fr') ? 'fr' : fallbackOf(languages);
   const i18n = await createI18n(language);
   return {
-    // Hosting serves the files of these paths for all paths below them.
     files: organiserRoutes
       .filter(
         ({ path }) =>
+          // Hosting serves the files of these three paths for all paths below them.
           ![paths.users, paths.mailings, paths.edition].some((above) => path.startsWith(`${above}/`)),
       )
       .map(({ path }) => fileOf(path)),

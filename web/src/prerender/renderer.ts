@@ -37,7 +37,7 @@ async function siteFiles(validated: Edition): Promise<SiteFile[]> {
   return [...files, factsFile, ...pictures, { fileName: 'favicon.svg', source: favicon(validated.facts) }];
 }
 
-/** Replacements of the theme colours, which a phone's browser bars take. */
+/** Replacements of the theme's colours that a phone's browser shows in its bars. */
 function bandReplacements({ facts }: Edition) {
   const [templateTheme, chosenTheme] = [themes[defaultTheme], themes[facts.theme]];
   return (['light', 'dark'] as const).map(

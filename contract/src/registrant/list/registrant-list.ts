@@ -11,7 +11,7 @@ import {
   isChangeable,
   isFieldName,
   registrationFields,
-  useOf,
+  fieldUse,
   type ChangeableField,
   type FieldsWith,
   type RegistrationField,
@@ -75,7 +75,7 @@ export function isOffered(name: string): boolean {
   if (name === 'badgeKind') return ownKinds().length > 0;
   if (name === 'payment') return takesPayments();
   const field = name === 'dinner' ? 'dinnerReservation' : name;
-  return !isFieldName(field) || useOf(field) !== 'off';
+  return !isFieldName(field) || fieldUse(field) !== 'off';
 }
 
 /** Whether only organisers and owners see this field, column, facet or part of the dinner's board. */

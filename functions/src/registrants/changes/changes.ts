@@ -7,7 +7,7 @@ import { ApiError } from 'contract/wire/api-error';
 import type { RegistrantData } from 'contract/registrant/organisers-registrant';
 import { changedAnswers } from 'contract/registrant/answers';
 import { currentEdition, hasPart } from 'contract/edition/current';
-import { isFieldName, useOf } from 'contract/registrant/registration-fields';
+import { isFieldName, fieldUse } from 'contract/registrant/registration-fields';
 import { noPayment, type Payment } from 'contract/registrant/payment/payment';
 import type { Registrant } from 'contract/registrant/registrant';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
@@ -150,7 +150,7 @@ function storableValues(values: Possibly<VersionedValues>): Partial<VersionedVal
   const isAsked = (name: string) =>
     name in noPayment
       ? hasPart('dinner')
-      : !isFieldName(name) || [facts, previous].every((version) => useOf(name, version) !== 'off');
+      : !isFieldName(name) || [facts, previous].every((version) => fieldUse(name, version) !== 'off');
   const entries = Object.entries(values).filter(([name, value]) => value !== undefined && isAsked(name));
   return Object.fromEntries(entries);
 }

@@ -9,7 +9,7 @@ import type { SortColumn } from 'contract/registrant/list/registrant-list';
 import {
   fieldNames,
   registrationFields,
-  useOf,
+  fieldUse,
   type FieldsWith,
   type RegistrationField,
 } from 'contract/registrant/registration-fields';
@@ -61,7 +61,7 @@ export function listWords(q: string): string[] {
 const searchedFields = fromFacts(() => fieldNames.filter(isSearched));
 
 function isSearched(name: RegistrationField): name is FieldsWith<{ searched: true }> {
-  return registrationFields[name].searched && useOf(name) !== 'off';
+  return registrationFields[name].searched && fieldUse(name) !== 'off';
 }
 
 /** @returns the registrant's searched fields and text answers, as `searchable` returns them */

@@ -8,7 +8,7 @@ import {
   isRequired,
   isRequiredAtDesk,
   registrationFields,
-  useOf,
+  fieldUse,
   type DeskField,
   type FieldsWith,
 } from 'contract/registrant/registration-fields';
@@ -19,7 +19,7 @@ export type WalkInText = DeskField & FieldsWith<{ kind: 'text' }>;
 const walkInTexts = deskFields.filter((name): name is WalkInText => isOfKind(name, 'text'));
 
 /** The text fields that the show asks for. */
-export const askedTexts = () => walkInTexts.filter((field) => useOf(field, ownFacts()) !== 'off');
+export const askedTexts = () => walkInTexts.filter((field) => fieldUse(field, ownFacts()) !== 'off');
 
 /** Whether both a desk and this show require the field (EDIT-32). */
 export function isRequiredHere(field: WalkInText): boolean {

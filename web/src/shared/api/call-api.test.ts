@@ -130,7 +130,7 @@ describe('the edition', () => {
     for (const edition of [`${id}.2`, `${id}.1`, '', 'junk']) expect(await outdates(edition)).toBe(false);
   });
 
-  it('does not outdate a page that showed an archive when it called', async () => {
+  it('outdates a page that called while it showed an archive only by a newer version of that archive', async () => {
     showArchive(sampleEdition);
     fetchMock.mockImplementation(() => {
       showArchive(undefined);

@@ -1,6 +1,6 @@
 /**
  * The build wraps each `import()` in `importPart` (web/src/prerender/import-parts.ts), which fetches the files of a part
- * before it imports them. Many browsers cache a failed module until the page is reloaded, with all modules that import it
+ * before it imports them. Many browsers cache the failure of a module, and of all that import it, until a reload
  * (https://github.com/whatwg/html/issues/6768). A fetch can be retried, and leaves the file in the browser's cache.
  */
 import { pauseUntilOnline } from './pause';
@@ -103,8 +103,8 @@ export function forgetFailures(): void {
 }
 
 /**
- * @returns a function that gives the same promise each time, until this has failed and `forgetFailures` was called. Once
- *   it is fulfilled, React's `use` does not suspend.
+ * @returns a function that gives the same promise each time, until it has failed and `forgetFailures` was called. Once
+ *   the promise is fulfilled, React's `use` does not suspend.
  */
 export function memoizePart<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let loading: Promise<Part> | undefined;

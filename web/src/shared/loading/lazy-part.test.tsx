@@ -37,7 +37,7 @@ async function open(error: Error) {
 }
 
 it.each<[string, (button: HTMLElement) => void]>([
-  ['its button is pressed', (button) => fireEvent.click(button)],
+  ['the message’s button is pressed', (button) => fireEvent.click(button)],
   ['the browser is online again', () => act(() => void dispatchEvent(new Event('online')))],
 ])('loads the part again when %s', async (_, retry) => {
   retry(await open(new TypeError('Failed to fetch')));

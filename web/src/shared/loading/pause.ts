@@ -1,4 +1,4 @@
-/** Waits for a time before a further attempt; shorter if the browser is online again before. */
+/** Waits before another attempt: for this time, or less if the browser comes online earlier. */
 export function pauseUntilOnline(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -17,6 +17,6 @@ it.each([
   ['dinnerClosed', refusal('dinner-closed')],
   ['showFull', refusal('show-full')],
   ['mail', refusal('mail-not-sent')],
-] as const)('shows "%s" for %s', (problem, error) => {
+] as const)('shows the message "%s" for its error', (problem, error) => {
   expect(callProblem(error, t, 'en')).toBe(t(($) => $.visit.problems[problem]));
 });

@@ -1,6 +1,6 @@
 /**
- * Whether this tab is a rehearsal of the registration (EDIT-20). Until it is closed, a tab that a rehearsal's link has
- * opened keeps the link's token: its calls send the token, and its pages are marked as a test.
+ * Whether this tab is a rehearsal of the registration (EDIT-20). A tab that a rehearsal's link has opened keeps the
+ * link's token until the tab is closed: its calls send the token, and its pages are marked as a test.
  */
 import { editionTokenPattern } from 'contract/wire/edition-header';
 import { rehearsalParameter } from 'contract/publication/rehearsal';

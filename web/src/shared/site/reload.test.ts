@@ -57,7 +57,7 @@ it('discards the input of a closed form', async () => {
   expect((await openPage()).inputBeforeReload('one')).toBeUndefined();
 });
 
-it('discards the input when the page is opened again in the same tab', async () => {
+it('discards the input when the tab navigates to a page instead of reloading it', async () => {
   const { saveOnReload, saveInput } = await openPage();
   saveOnReload('one', () => ({ city: 'Gent' }));
   saveInput();

@@ -9,7 +9,7 @@ export function attempt<T>(action: () => T): T | undefined {
   }
 }
 
-/** @returns the tab's stored JSON; untrusted, such as data of an older version */
+/** @returns the tab's stored JSON; untrusted, since an older version may have stored it */
 export function readFromTab(key: string): unknown {
   return attempt<unknown>(() => JSON.parse(sessionStorage.getItem(key) ?? 'null'));
 }

@@ -43,11 +43,11 @@ export function policySections(t: TFunction, language: Language, values = policy
 /** Removes passages such as `<dinner>…</dinner>` whose condition is not met, and the tags around the others. */
 function withParts(text: string): string {
   const [members, dinner] = [hasPart('members'), hasPart('dinner')];
-  const isWhole = isAskedField('organization') && isAskedField('title');
+  const isWholeBadge = isAskedField('organization') && isAskedField('title');
   const isAsked = (section: Section) =>
     fieldNames.some((name) => registrationFields[name].section === section && isAskedField(name));
   const conditions = {
-    ...{ wholeBadge: isWhole, shortBadge: !isWhole },
+    ...{ wholeBadge: isWholeBadge, shortBadge: !isWholeBadge },
     ...{ members, dinner, noDinner: !dinner },
     ...{ both: members && dinner, membersAlone: members && !dinner, dinnerAlone: dinner && !members },
     ...{ forMembers: isDinnerForMembers(), forAll: !isDinnerForMembers() },

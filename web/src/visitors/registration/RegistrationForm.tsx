@@ -72,7 +72,7 @@ export function RegistrationForm({ state, problem, onState, onRegistered }: Prop
       if (!loaded) throw new Error('Part of the application could not be loaded.');
       onRegistered(await loaded.sendRegistration(input), loaded.ThankYou);
       formik.resetForm();
-      // These do not become formik's initial values: as changes, they are saved in the draft and survive a reload.
+      // Not as formik's initial values: only changed values are saved in the draft, and survive a reload.
       void formik.setValues(valuesForColleague(input), false);
       onState('success');
     } catch (error) {

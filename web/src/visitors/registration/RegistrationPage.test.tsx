@@ -253,7 +253,7 @@ it('fills in the parameters of an invitation link, and removes them from the add
 });
 
 // REG-20
-it('shows the error of a link’s code, and prefers typed input', async () => {
+it('validates the code at once if the link has one, but keeps a code typed earlier', async () => {
   sessionStorage.setItem('registration-draft', JSON.stringify({ registrationCode: 'typed' }));
   history.replaceState(null, '', '/?code=wrong');
   const { t } = await renderPage(<RegistrationPage />);

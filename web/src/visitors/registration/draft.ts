@@ -4,8 +4,8 @@ import { inviterKeys } from 'contract/edition/exhibitors';
 import { answerField, askedQuestions } from 'contract/registrant/asked-questions';
 import {
   fieldNames,
+  isAsked,
   isOfKind,
-  useOf,
   type RegistrationValues,
 } from 'contract/registrant/registration-fields';
 import type { useFormik } from 'formik';
@@ -18,7 +18,7 @@ const storageKey = 'registration-draft';
 /** Under this key, the tab stores the exhibitor whose invitation opened a form, until the invitation is counted. */
 const invitationKey = 'invitation';
 
-/** The same exhibitor, for a tab that cannot store anything. */
+/** The key of the exhibitor whose invitation opened a form, also in a tab that cannot store anything. */
 let invitation: string | undefined;
 
 /** Restores the draft and saves changes. */
@@ -55,7 +55,7 @@ export function readDraft(): Partial<RegistrationValues> {
 
 /**
  * The code and the inviter of an invitation's link, `/?code=…&lang=nl&by=…` (prerender/hydrate.tsx reads the language).
- * They are removed from the address, which may be bookmarked or forwarded.
+ * Removes these parameters from the address, which may be bookmarked or forwarded.
  */
 function takeLinkValues(): Partial<RegistrationValues> {
   const { searchParams, pathname, hash } = new URL(location.href);
@@ -99,7 +99,7 @@ function inputIn(form: HTMLFormElement): Partial<RegistrationValues> {
 function knownValues(entries: Iterable<[string, unknown]>): Partial<RegistrationValues> {
   const values = new Map(entries);
   const draft: Partial<RegistrationValues> = {};
-  for (const name of fieldNames.filter((field) => useOf(field) !== 'off')) {
+  for (const name of fieldNames.filter((field) => isAsked(field))) {
     const value = values.get(name);
     if (isOfKind(name, 'checkbox')) {
       if (typeof value === 'boolean') draft[name] = value;

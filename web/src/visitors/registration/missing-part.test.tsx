@@ -18,9 +18,9 @@ beforeEach(() => {
 });
 
 it.each([
-  ['code', './sending/send-registration', 'en'],
+  ['sending module', './sending/send-registration', 'en'],
   ['texts', '../../../../contract/locales/nl/sending.json', 'nl'],
-] as const)('sends the form at the next press when the %s did not load', async (_, part, language) => {
+] as const)('sends the form at the next press if its %s did not load', async (_, part, language) => {
   const failToLoad = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   vi.doMock(part, failToLoad);
   saveDraft(visitor);

@@ -33,7 +33,7 @@ const inClosedView = (selector: string) => document.querySelector(`.not-open ${s
 it.each([
   ['fr', '2025-03-01T07:59:58Z', 'opens', times.registrationOpens],
   ['nl', '2025-08-27T16:00:00Z', 'closed', times.registrationCloses],
-] as const)('shows in %s at %s the date, the link and the contact', async (language, now, key, time) => {
+] as const)('shows date, link and contact instead of the form (%s, %s)', async (language, now, key, time) => {
   vi.setSystemTime(now);
   const { t } = await renderPage(<RegistrationPage />, { language });
   expect(document.body.textContent).toContain(
@@ -67,7 +67,7 @@ it('reports a full show when the form is first used, and keeps the form', async 
 });
 
 // REG-13
-it('opens and closes while the page is open, and keeps the input', async () => {
+it('shows and hides the form while the page is open, and keeps the input', async () => {
   vi.setSystemTime('2025-03-01T07:59:58Z');
   await renderPage(<RegistrationPage />);
   elapse(3000);

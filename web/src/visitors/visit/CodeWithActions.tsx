@@ -19,7 +19,7 @@ const CodeCard = lazyPart(async () => {
 });
 
 interface Props extends Pick<Visit, 'registrant'> {
-  /** Whether the booking was cancelled while the page was open. */
+  /** Whether the dinner's booking was dropped while the page was open. */
   isDinnerDropped: boolean;
 }
 

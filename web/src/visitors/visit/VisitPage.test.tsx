@@ -165,7 +165,7 @@ it('allows only export and erasure after the deadline, and marks a test registra
 });
 
 // VIS-4, VIS-9
-it('saves changed fields, and keeps the save button in sight while there are any', async () => {
+it('saves changed fields, and keeps the save button in sight while a change is unsaved', async () => {
   const change = { title: 'Directeur' };
   answers['changeVisit'] = [
     visitWith({ version: 4 }, change),
@@ -217,8 +217,8 @@ async function openAgain(answer: object | Error) {
 
 // VIS-4
 it.each<[string, () => Promise<unknown>]>([
-  ['it is saved', () => press(t(($) => $.visit.save))],
-  ['it is discarded', () => press(t(($) => $.visit.discard))],
+  ['the input is saved', () => press(t(($) => $.visit.save))],
+  ['the input is discarded', () => press(t(($) => $.visit.discard))],
   ['another registration opens', () => openAgain(visitWith({}, { id: 'B'.repeat(20) }))],
   ['the link is invalid', () => openAgain(refusal('link-invalid'))],
 ])('keeps the input when the page is left, until %s', async (_, end) => {
@@ -317,7 +317,7 @@ it('repeats the mail to a pending address, keeps the address while other fields 
 });
 
 // VIS-5
-it('asks before it cancels, restores, and shows a concurrent cancellation', async () => {
+it('cancels only after confirmation, restores, and shows a concurrent cancellation', async () => {
   answers['visit'] = [visitWith(), visitWith({ state: 'cancelled', version: 5 })];
   answers['cancelVisit'] = [visitWith({ state: 'cancelled', version: 4 }), refusal('changed-meanwhile')];
   answers['restoreVisit'] = visitWith({ version: 5 });
@@ -368,7 +368,7 @@ it('saves all data as a file, and erases them after the address is typed', async
 describe('a link that opens no registration', () => {
   const edition = { id: '2023', name: 'BAPP 2023', date: '2023-08-24', privacyEmail: 'last@show.example' };
 
-  it('names its show, links to the present one, and still saves and erases', async () => {
+  it('names its show, links to the present one, and still saves and erases the data', async () => {
     watchSavedFiles();
     answers['visit'] = [refusal('other-edition', { edition })];
     const { container } = await open();

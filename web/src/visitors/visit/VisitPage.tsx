@@ -197,7 +197,7 @@ function deadLinkState({ code, edition }: ApiError): State {
 
 const noSubscription = () => () => undefined;
 
-/** @returns undefined when the fragment is no whole link, such as one that a mail program truncated */
+/** @returns undefined when the fragment has no complete link, for example because a mail program truncated it */
 function linkIn(hash: string): string | undefined {
   return leadingToken(hash.slice(1), visitPattern);
 }

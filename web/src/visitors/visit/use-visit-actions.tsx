@@ -62,7 +62,7 @@ export function useVisitActions({ visit, link, edit, onVisit, onDeadLink }: Visi
   const call: CallVisit = (name, input) => callApi(name, input, { visit: link });
 
   /**
-   * After a concurrent change, or one that came too late, shows the current registration; reports an invalid link;
+   * After a concurrent change, or a change after the deadline, shows the current registration; reports an invalid link;
    * rethrows all other errors.
    */
   async function recover(error: unknown): Promise<undefined> {

@@ -2,10 +2,10 @@
 import { hasPart, mayBookDinner } from 'contract/edition/current';
 import {
   fieldNames,
+  isAsked,
   isOfKind,
   registrationFields,
   sections,
-  useOf,
   type RegistrationField,
   type RegistrationValues,
   type Section,
@@ -47,10 +47,10 @@ let preloadedQuestions: ComponentType<QuestionsProps> | undefined;
 
 /**
  * Loads the questions before hydration, like the form: React would hydrate them last, and lose what was typed before.
- * @param isAsked whether the form has questions; true for a draft, which may have some
+ * @param hasQuestions whether the form has questions; true for a draft, which may have some
  */
-export async function loadQuestions(isAsked = askedQuestions('form').length > 0): Promise<void> {
-  if (isAsked) preloadedQuestions = (await importQuestions()).default;
+export async function loadQuestions(hasQuestions = askedQuestions('form').length > 0): Promise<void> {
+  if (hasQuestions) preloadedQuestions = (await importQuestions()).default;
 }
 
 function Questions(props: QuestionsProps) {
@@ -69,7 +69,7 @@ interface Props {
   bookedPersons?: number;
   /** The terms of that booking. */
   bookedTerms?: DinnerTerms | undefined;
-  /** Instead of the dinner's fields. */
+  /** Shown instead of the dinner's fields. */
   dinner?: ReactNode;
 }
 
@@ -112,7 +112,7 @@ export function FormSections({ omit = [], bookedPersons = 0, bookedTerms, dinner
 }
 
 function askedFields(section: Section): RegistrationField[] {
-  return fieldNames.filter((name) => registrationFields[name].section === section && useOf(name) !== 'off');
+  return fieldNames.filter((name) => registrationFields[name].section === section && isAsked(name));
 }
 
 function sectionTitle(t: TFunction, section: Section): string {

@@ -54,7 +54,7 @@ it('shows the code, the badge, the booking and the addresses', async () => {
 it.each([
   ['correct', { edit: 'email' }],
   ['sendAgain', { press: 'resend' }],
-] as const)('passes the target of the link "%s" to the visitor’s own page', async (name, state) => {
+] as const)('tells the visitor’s own page what to focus after the link "%s"', async (name, state) => {
   const LinkState = () => <output>{JSON.stringify(useLocation().state)}</output>;
   await renderPage([<ThankYou key="view" registration={registration} />, <LinkState key="state" />], {
     language: 'en',

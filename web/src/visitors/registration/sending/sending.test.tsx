@@ -109,7 +109,7 @@ it('reports an unreachable server after the last attempt, and sends again on a p
 });
 
 // REG-12, VIS-7
-it('reports a registered address, with links to the e-mail field and the visitor’s own page', async () => {
+it('reports an already registered address, with links to the e-mail field and the visitor’s own page', async () => {
   const { t } = await send('nl', new ApiError('already-registered', 'no'));
   expect(alert().textContent).toContain(t(($) => $.sending.problems.registered));
   expect(

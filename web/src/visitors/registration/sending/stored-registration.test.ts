@@ -40,9 +40,9 @@ const stored = { ...registration, edition: sampleEdition.id };
 // VIS-1
 it.each([
   ['a registration of another edition', JSON.stringify({ ...registration, edition: '2026' })],
-  ['no JSON', '{'],
-  ['no object', '"registered"'],
-  ['no edition', JSON.stringify(registration)],
+  ['text that is not JSON', '{'],
+  ['JSON that is not an object', '"registered"'],
+  ['a registration without an edition', JSON.stringify(registration)],
   ['a link without an id', JSON.stringify({ ...stored, visit: '<b>' })],
   ['an empty address', JSON.stringify({ ...stored, email: '' })],
   ['an object as a name', JSON.stringify({ ...stored, lastname: {} })],
