@@ -1,7 +1,7 @@
 /** Test data: statistics that also count an empty value, a formula and HTML. */
 import type { Statistics } from 'contract/registrant/statistics';
 
-/** @returns the counts as the call returns them */
+/** @returns these counts as `Statistics` holds them */
 export function counts(values: Readonly<Record<string, number>>): { value: string; count: number }[] {
   return Object.entries(values).map(([value, count]) => ({ value, count }));
 }

@@ -130,7 +130,7 @@ describe('the edition', () => {
     for (const edition of [`${id}.2`, `${id}.1`, '', 'junk']) expect(await outdates(edition)).toBe(false);
   });
 
-  it('outdates a page that called while it showed an archive only by a newer version of that archive', async () => {
+  it('does not outdate a page that called from an archive, unless it is that archive’s newer version', async () => {
     showArchive(sampleEdition);
     fetchMock.mockImplementation(() => {
       showArchive(undefined);

@@ -1,4 +1,4 @@
-/** Comparing a form's input with the stored values, and merging it, also in a group such as a mailing's texts. */
+/** Comparing a form's input with stored values, and merging it into newer ones, even inside a mailing's texts. */
 import { expect, it } from 'vitest';
 import { changedValues, withChangedValues } from './persist-on-reload';
 

@@ -60,7 +60,7 @@ it('imports nothing while a file is missing, and succeeds at the next call', asy
 
 it.each<[string, () => void]>([
   ['the site no longer has a file', () => request.mockResolvedValue(new Response('', { status: 404 }))],
-  ['the browser keeps an earlier failure', () => load.mockRejectedValue(error)],
+  ['the browser has cached an earlier failure', () => load.mockRejectedValue(error)],
 ])('throws ReloadNeeded when %s', async (_, fail) => {
   fail();
   await expect(importPart(load, files)).rejects.toBeInstanceOf(ReloadNeeded);

@@ -1,6 +1,6 @@
 /**
- * Renders visitors' pages with unpublished facts. Only the application has their components, so it passes the renderer
- * to the organisers' pages.
+ * Lets the organisers' pages render visitors' pages with unpublished facts. Only the folder `app` may import the
+ * components of both, so it provides the renderer.
  */
 import type { Edition } from 'contract/edition/current';
 import type { Language } from 'contract/language/languages';

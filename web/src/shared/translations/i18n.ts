@@ -12,7 +12,7 @@ export const loadVisitorTexts = textLoader(
 );
 
 /**
- * An area's i18next, in a language of its own.
+ * The i18next instance of an area, with a language of its own.
  * @param load the texts that every page of the area needs
  * @throws Error when the texts cannot be loaded
  */

@@ -18,7 +18,7 @@ const storageKey = 'registration-draft';
 /** Under this key, the tab stores the exhibitor whose invitation opened a form, until the invitation is counted. */
 const invitationKey = 'invitation';
 
-/** The key of the exhibitor whose invitation opened a form, also in a tab that cannot store anything. */
+/** The exhibitor whose invitation opened a form, for a tab that cannot store anything. */
 let invitation: string | undefined;
 
 /** Restores the draft and saves changes. */

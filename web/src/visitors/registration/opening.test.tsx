@@ -13,15 +13,15 @@ const times = {
   dinnerCloses: '2025-08-20T12:00',
 };
 
-const answer = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
-vi.mock('../../shared/api/call-api', () => ({ callApi: answer }));
+const callApi = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
+vi.mock('../../shared/api/call-api', () => ({ callApi }));
 const token = vi.hoisted(() => vi.fn<() => string | undefined>());
 vi.mock('../../shared/site/rehearsal', () => ({ rehearsalToken: token }));
 
 beforeEach(() => {
   provideSample({ ...times, dinnerSeats: 100 });
   token.mockReset();
-  answer.mockReset().mockResolvedValue({ full: false });
+  callApi.mockReset().mockResolvedValue({ full: false });
   // Fake only the clock, so that lazy loading still works.
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
 });
@@ -56,14 +56,14 @@ it('shows the form before registration opens in a rehearsal', async () => {
 it('reports a full show when the form is first used, and keeps the form', async () => {
   vi.setSystemTime('2025-06-01T08:00:00Z');
   provideSample({ ...times, capacity: 100 });
-  answer.mockResolvedValue({ full: false, isShowFull: true });
+  callApi.mockResolvedValue({ full: false, isShowFull: true });
   const { t } = await renderPage(<RegistrationPage />, { language: 'nl' });
-  expect(answer).not.toHaveBeenCalled();
+  expect(callApi).not.toHaveBeenCalled();
   fireEvent.focus(field('lastname'));
   await screen.findByText(t(($) => $.visitors.registration.full));
   expect(document.body.textContent).toContain(t(($) => $.visitors.registration.noPlace));
   expect(form()).not.toBeNull();
-  expect(answer).toHaveBeenCalledOnce();
+  expect(callApi).toHaveBeenCalledOnce();
 });
 
 // REG-13
@@ -87,7 +87,7 @@ it.each([
   ['it closes', '2025-08-20T09:59:58Z', false, 'closed'],
   ['its seats are taken', '2025-08-01T10:00:00Z', true, 'full'],
 ] as const)('replaces the dinner by a sentence when %s', async (_, now, isFull, key) => {
-  answer.mockResolvedValue({ full: isFull });
+  callApi.mockResolvedValue({ full: isFull });
   vi.setSystemTime(now);
   const { t } = await renderPage(<RegistrationPage />);
   fireEvent.click(screen.getByLabelText(t(($) => $.visitors.choice.yes)));

@@ -2,7 +2,7 @@
 import { facts } from 'contract/edition/current';
 import { useRef, useState } from 'react';
 
-/** @returns `request` asks the server, unless it has answered or is asked already */
+/** @returns `isFull`, and `request`, which asks the server unless it has answered or has been asked already */
 export function useFullShow(): readonly [isFull: boolean, request: () => void] {
   const [isFull, setFull] = useState(false);
   const isRequested = useRef(false);

@@ -78,11 +78,11 @@ export default function ChangeForm(props: Props) {
       void saving.run(async () => {
         const next = await call('changeVisit', parse(values));
         const { pendingEmail: pending } = next;
-        const isNewAddress =
+        const isNewlyPending =
           pending !== undefined && pending.until.seconds !== visit.pendingEmail?.until.seconds;
         onChanged(
           next,
-          isNewAddress
+          isNewlyPending
             ? t(($) => $.visit.savedAddress, { email: readableEmail(pending.email) })
             : t(($) => $.visit.saved),
         );

@@ -36,7 +36,7 @@ async function show(registrant: VisitorData = zoe, state: Visit['state'] = 'regi
   );
 }
 
-it('shows the registration in this order, without empty fields', async () => {
+it('shows the fields in a fixed order, without empty ones', async () => {
   expect(await show()).toEqual([
     'Name: Zoë Lefèvre',
     'Company: Cadeaux Lefèvre',
@@ -54,8 +54,13 @@ it('shows the registration in this order, without empty fields', async () => {
 
 it('shows mobile, region, an internationalised domain and a removed exhibitor', async () => {
   provideSample({ exhibitors: [], formerExhibitors: [{ key: 'lumen', name: 'Lumen' }] });
-  const others = { email: 'zoe@xn--grn-ioa.example', telCell: '0470', region: 'Brabant', invitedBy: 'lumen' };
-  expect(await show({ ...zoe, ...others })).toEqual(
+  const changes = {
+    email: 'zoe@xn--grn-ioa.example',
+    telCell: '0470',
+    region: 'Brabant',
+    invitedBy: 'lumen',
+  };
+  expect(await show({ ...zoe, ...changes })).toEqual(
     expect.arrayContaining([
       'E-mail: zoe@grün.example',
       'Mobile number: 0470',

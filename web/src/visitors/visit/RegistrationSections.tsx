@@ -17,8 +17,8 @@ export function CodeSection(actions: VisitActions) {
   const { t } = useTranslation();
   const { registrant, version, state } = visit;
   const isCancelled = state === 'cancelled';
-  const backAgain = t(($) => $.visit.backAgain);
-  const restore = async () => update(await call('restoreVisit', { version }), backAgain);
+  const restoredNotice = t(($) => $.visit.backAgain);
+  const restore = async () => update(await call('restoreVisit', { version }), restoredNotice);
   return (
     <section className="sheet" aria-labelledby="visit-code">
       <h2 id="visit-code">
@@ -89,14 +89,14 @@ function PendingAddress(actions: VisitActions) {
   if (pendingEmail === undefined) return null;
   const { email } = pendingEmail;
   const address = readableEmail(email);
-  const dropped = t(($) => $.visit.pendingDropped, { email: readableEmail(registrant.email) });
+  const droppedNotice = t(($) => $.visit.pendingDropped, { email: readableEmail(registrant.email) });
 
   async function mailAgain() {
     const { id: _id, ...data } = registrant;
     onVisit(await call('changeVisit', { ...data, email, version }));
     return t(($) => $.visit.pendingSent, { email: address });
   }
-  const keepAddress = async () => update(await call('withdrawAddress', {}), dropped);
+  const keepAddress = async () => update(await call('withdrawAddress', {}), droppedNotice);
 
   return (
     <div className="said">
@@ -160,8 +160,8 @@ export function ConfirmationSection(actions: VisitActions) {
 export function CancelSection({ visit, part, setPart, isRunning, call, update, run, outcome }: VisitActions) {
   const { t } = useTranslation();
   const { version } = visit;
-  const cancelled = t(($) => $.visit.cancelledMail);
-  const cancel = async () => update(await call('cancelVisit', { version }), cancelled);
+  const cancelledNotice = t(($) => $.visit.cancelledMail);
+  const cancel = async () => update(await call('cancelVisit', { version }), cancelledNotice);
   return (
     <section className="sheet" aria-labelledby="visit-cancelling">
       <h2 id="visit-cancelling">{t(($) => $.visit.cancelling)}</h2>

@@ -90,7 +90,7 @@ export function useVisitActions({ visit, link, edit, onVisit, onDeadLink }: Visi
     setNotice(text);
   }
 
-  /** @param work returns the message beside the button, if any */
+  /** @param work returns the message below the button, if any */
   function run(name: Task, work: () => Promise<string | void>) {
     setNotice(undefined);
     void task.run(work, name);

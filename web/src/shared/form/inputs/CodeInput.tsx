@@ -1,6 +1,6 @@
 /**
  * The registration code, checked when the visitor leaves the field: a wrong code shows an alert, and the focus moves back
- * to the field (REG-4), only once for the same code, so that the field does not trap the focus; the error stays.
+ * to the field (REG-4). This happens only once for a code, so that the field does not trap the focus; the error stays.
  */
 import { isRegistrationCode } from 'contract/registrant/registration-fields';
 import { isEmptyText } from 'contract/language/text';

@@ -3,7 +3,7 @@ import { ApiError, type ErrorCode } from 'contract/wire/api-error';
 import { pauseUntilOnline } from '../../../shared/loading/pause';
 import { attempt } from '../../../shared/site/storage';
 
-/** Minimum pauses before the next two attempts, in milliseconds; offline, a pause lasts until the network is back. */
+/** Pauses before the next two attempts, in milliseconds; longer if the server asks, or while the browser is offline. */
 const pauses = [2_000, 5_000];
 
 /** How long a call is retried, in milliseconds after the first attempt: the visitor is waiting. */
