@@ -1,4 +1,4 @@
-/** All paths of the site; app/routes.tsx and organisers/frame/organiser-pages.ts map them to pages. */
+/** The paths of all pages but the door's; app/routes.tsx and organisers/frame/organiser-pages.ts map them to pages. */
 import { invitationPath, passwordPath } from 'contract/team/password-link';
 import { exhibitorPath } from 'contract/exhibitors/exhibitor-link';
 import { visitPath } from 'contract/registrant/visit-link';

@@ -54,13 +54,8 @@ it('shows the fields in a fixed order, without empty ones', async () => {
 
 it('shows mobile, region, an internationalised domain and a removed exhibitor', async () => {
   provideSample({ exhibitors: [], formerExhibitors: [{ key: 'lumen', name: 'Lumen' }] });
-  const changes = {
-    email: 'zoe@xn--grn-ioa.example',
-    telCell: '0470',
-    region: 'Brabant',
-    invitedBy: 'lumen',
-  };
-  expect(await show({ ...zoe, ...changes })).toEqual(
+  const edits = { email: 'zoe@xn--grn-ioa.example', telCell: '0470', region: 'Brabant', invitedBy: 'lumen' };
+  expect(await show({ ...zoe, ...edits })).toEqual(
     expect.arrayContaining([
       'E-mail: zoe@grün.example',
       'Mobile number: 0470',

@@ -1,6 +1,6 @@
 /**
  * Replaces the form after a registration: the code, the badge, the booking, the calendar file and where the
- * confirmation is sent (VIS-1). The view needs no request, and only the banner is announced.
+ * confirmation is sent (VIS-1). The view needs no request, and screen readers announce only the banner.
  */
 import { dinnerFact } from 'contract/mail/confirmation/content';
 import { mailLinks } from 'contract/calls/call-paths';
