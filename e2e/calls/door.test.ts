@@ -20,7 +20,7 @@ it('no answer to a desk except that of /door/badge contains a registrant’s cod
     await call('doorBook', {}, desk),
     await call('doorStatus', {}, desk),
   ];
-  // The handle stands for the visitor.
+  // The server finds the visitor by the handle.
   expect(answers[2]?.body).toMatchObject({ result: 'admitted', person: { lastname: visitor.lastname } });
   const texts = answers.map(({ body }) => JSON.stringify(body)).join('\n');
   expect(texts).toContain(visitor.lastname);

@@ -1,4 +1,4 @@
-/** No module reads facts when it loads: the lint rule, and the faults that it cannot find. */
+/** No module reads facts when it loads: tests the lint rule, and loads every module to find what the rule cannot. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -47,7 +47,7 @@ async function loadModules(folder: string): Promise<void> {
   }
 }
 
-// The rule cannot find a constant such as `eventDate('fr')`, which would keep the edition of the call that loads it.
+// The rule misses a constant such as `eventDate('fr')`, whose function reads facts: without an edition, loading fails.
 it('loads every module of the contract without an edition', () => loadModules('contract/src'));
 // Long: it loads every library of the functions, which takes six seconds.
 it('loads every module of the functions without an edition', { tags: ['long'] }, () =>

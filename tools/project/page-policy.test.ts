@@ -39,7 +39,7 @@ it('lets no other site receive a page’s forms, set its base URL or frame it', 
       expect(sitePolicy.split('; ')).toContain(directive);
 });
 
-it('gives a site with other facts the same headers', async () => {
+it('gives two sites that differ only in an edition’s facts the same headers', async () => {
   const [first, other] = await Promise.all([headersWith('2025.1', 'One'), headersWith('2031.7', 'Other')]);
   expect(JSON.stringify(first)).toContain(styleHash);
   expect(other).toEqual(first);

@@ -21,14 +21,14 @@ it('counts the results of Vitest, except of the long tests that are left out', a
   const file = `${fixture}/vitest.fixture.ts`;
   const milliseconds: unknown = expect.any(Number);
   const command = `npx vitest run --project fixture ${file} -t`;
-  // Their order varies: Vitest reports a failed set-up either before or after the tests.
+  // The order of results varies: Vitest reports a failed set-up either before or after the tests.
   const results = [
     { name: `${file}: passes`, outcome: 'passed', milliseconds },
     { name: `${file}: does not run`, outcome: 'not run', message: 'it is skipped in the file' },
     {
-      ...{ name: `${file}: fails (it's planted)`, outcome: 'failed', milliseconds },
+      ...{ name: `${file}: fails (it's meant to)`, outcome: 'failed', milliseconds },
       message: expect.stringMatching(/expected \{ a: 1 \}[^]*vitest\.fixture\.ts:7/),
-      command: String.raw`${command} 'fails \(it'\''s planted\)'`,
+      command: String.raw`${command} 'fails \(it'\''s meant to\)'`,
     },
     {
       ...{ name: `${file}: a failing hook > does not run either`, outcome: 'not run' },

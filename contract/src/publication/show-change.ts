@@ -83,7 +83,7 @@ export interface RegisteredBetween {
 /** A published version; only its `NotifiedFacts` are sure to be present. */
 export interface ReleasedVersion {
   readonly version: number;
-  /** Unix time in milliseconds, here and below. */
+  /** Unix time in milliseconds, as are the times in the interfaces below. */
   readonly releasedAt: number;
   readonly facts: Facts;
 }

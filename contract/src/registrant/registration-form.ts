@@ -92,7 +92,7 @@ export function defaultIfUnasked<T extends string>(part: Part, defaultAnswer: T)
   return () => (isPartRequired(part) ? undefined : defaultAnswer);
 }
 
-/** Whether the registrant is a member. Unasked values are ignored, here and below (EDIT-31). */
+/** Whether the registrant is a member. Ignores the answer if the edition has no members (EDIT-31). */
 export function member() {
   return option(yesNo).transform((answer: unknown) => (hasPart('members') ? answer : undefined));
 }

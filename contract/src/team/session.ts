@@ -28,7 +28,7 @@ export const newPasswordSchema = object({ oobCode: requiredText(1000), password:
 export type NewPassword = InferType<typeof newPasswordSchema>;
 
 /** The account whose password was set. */
-export interface PasswordSet {
+export interface AccountWithNewPassword {
   email: string;
 }
 

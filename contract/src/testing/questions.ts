@@ -1,4 +1,4 @@
-/** Questions of each kind for tests, one of them named like a property of every object. */
+/** Questions of each kind for tests, one of them with a key that every object inherits (`constructor`). */
 import type { Choice, Question } from '../edition/form/questions';
 
 const wordsOf = (key: string) => ({ fr: `fr ${key}`, nl: `nl ${key}`, en: `en ${key}` });

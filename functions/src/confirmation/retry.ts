@@ -37,7 +37,7 @@ const timeout = 240_000;
 /** This many failures in a row mean that the server takes no mail; fewer may be one recipient's greylisting. */
 const maxServerProblems = 3;
 
-/** The scheduled work: retries in the live edition, then in its rehearsal, which is small. */
+/** The scheduled work: retries in the live edition, and last in its rehearsal, which has few registrants. */
 export async function retryEverywhere({
   editions,
   ...deps

@@ -5,7 +5,7 @@ import { isAlreadyExists, isUnavailable } from './errors';
 const withCode = (code: unknown) => Object.assign(new Error('Firestore'), { code });
 
 it('treats only transient errors as retryable', () => {
-  // From cancelled (1) and deadline exceeded (4) to internal (13) and unavailable (14).
+  // gRPC status codes, as a number or a text; errors.ts names the transient ones.
   const codes = [1, 2, 4, 5, 6, 7, 8, 9, 10, 13, 14, '14', undefined];
   const transient = codes.filter((code) => isUnavailable(withCode(code)));
   expect(transient).toEqual([1, 4, 7, 8, 10, 13, 14]);

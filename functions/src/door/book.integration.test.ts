@@ -1,4 +1,4 @@
-/** Books made from the rosters of two instances, decrypted as a phone does (DOOR-14). */
+/** The book with which a phone decides without a network (DOOR-14): made from two instances’ rosters, and decrypted. */
 import { currentEdition } from 'contract/edition/current';
 import { typedRegistration, withDinner } from 'contract/testing/factories';
 import {
@@ -81,7 +81,7 @@ it('contains admissions and cancellations, and later only changed registrants', 
   expect(second.entries).toHaveLength(1);
   const admission = { at: { seconds: start / 1000, nanoseconds: 0 }, persons: 1, label: 'Phone north' };
   expect(await decrypt(await entryOf(second, id), id)).toMatchObject({ in: { exhibition: admission } });
-  // An instance does not know the erasures before its start.
+  // A newly loaded roster does not know earlier erasures.
   expect(await bookSince(first.until, otherRoster)).toMatchObject({ isComplete: true });
   await door.changes.cancel(otherId, 1);
   const third = await bookSince(second.until);
@@ -103,7 +103,7 @@ it('returns a complete book after an erasure, or if `since` is not the `until` o
 
 it('encrypts only changed registrants again', async () => {
   const id = await door.register();
-  // The roster rereads the writes of the last seconds before its start.
+  // Only loads the roster: the next call rereads the latest writes, and so encrypts their registrants again.
   await bookSince();
   const [first, second] = [await bookSince(), await bookSince()];
   expect(second.entries).toEqual(first.entries);

@@ -15,9 +15,9 @@ import { listen } from '../../../emulators/shared/listen';
 import { MemberRoles } from './member-roles';
 import { OrganiserVerifier } from './organisers';
 
-/** Whether any account names the role `owner`. */
-let namesOwner = false;
-const hasNamedOwner = () => Promise.resolve(namesOwner);
+/** Whether any account has the role `owner` in its claims; if none has, accounts without a role count as owners. */
+let isOwnerNamed = false;
+const hasNamedOwner = () => Promise.resolve(isOwnerNamed);
 
 /** No account has a second factor. */
 const verifierOf = (usedAuth: Auth) =>
@@ -134,9 +134,9 @@ describe('the verifier', () => {
   });
 
   it('makes an account without a role an organiser once a named owner exists (TEAM-2)', async () => {
-    namesOwner = true;
+    isOwnerNamed = true;
     expect(await verifierOf(auth).identify(await sign())).toEqual({ uid: 'organiser', role: 'organiser' });
-    namesOwner = false;
+    isOwnerNamed = false;
   });
 });
 

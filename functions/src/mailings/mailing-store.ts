@@ -105,7 +105,7 @@ export class MailingStore extends Store<{ readonly names: Names }> {
    * Idempotent, even after the mailing has ended, so that a start whose answer was lost can be repeated. The schedule
    * writes the deliveries, so that a crash here leaves no partial state.
    * @param recipients how many there are now
-   * @param account the organiser's, for the audit line, here and below
+   * @param account the organiser's, for the audit line
    * @throws ApiError `changed-meanwhile` for another version than the checked one; `mailing-state` if the mailing is
    *   planned; what `prepareNotification` throws (notifications.ts)
    */

@@ -23,7 +23,7 @@ export async function readShowChange(
 
 /**
  * Writes the mailing about the change, or returns the unstarted one that another organiser's call has written.
- * @throws ApiError `show-changed` when another version is to be announced, or none; `too-many-mailings`
+ * @throws ApiError `show-changed` when no change, or another version's, is to be announced; `too-many-mailings`
  */
 export async function tellShowChange(
   { version }: InputOf<'tellShowChange'>,
@@ -33,7 +33,7 @@ export async function tellShowChange(
   return mailings.read(await showChanges.write(version, await readRegistered(roster), accountOf(caller)));
 }
 
-/** @throws ApiError `show-changed` when another version is to be announced, or none */
+/** @throws ApiError `show-changed` when no change, or another version's, is to be announced */
 export async function dismissShowChange(
   dismissed: InputOf<'dismissShowChange'>,
   { showChanges, roster }: Pick<Deps, 'showChanges' | 'roster'>,

@@ -77,12 +77,12 @@ const lastNotification = async () => {
   return document.data()?.['told'] as object | undefined;
 };
 
-it('reads each published version in its own languages', async () => {
+it('reads published versions that have different languages', async () => {
   const german = readFacts({ ...noShow('fair.example').facts, date: '2025-08-28', languages: ['de', 'en'] });
   if ('wrong' in german) throw new Error(JSON.stringify(german.wrong));
   liveFacts = german.facts;
   await publish({});
-  // Not offered, since nobody has registered.
+  // Both versions were read. Nothing is offered, since nobody has registered.
   expect(await readOffer()).toBeNull();
 });
 
@@ -201,7 +201,7 @@ describe('a published change', () => {
     expect(fixture.sent).toHaveLength(3);
   });
 
-  it('can be planned, and is called off if the show changes again first', async () => {
+  it('can be announced by a planned mailing, which is called off if the show changes again first', async () => {
     const draft = await tell(version);
     const plan = { id: draft.mailing.id, version: 1, startsAt: '2025-06-10T09:00' };
     const planned = await planMailing(plan, deps(), anna);
@@ -214,7 +214,7 @@ describe('a published change', () => {
     expect(await lastNotification()).toBeUndefined();
   });
 
-  it('keeps its recipients when an organiser changes the text', async () => {
+  it('keeps its mailing’s recipients when an organiser changes the text', async () => {
     const { mailing } = await tell(version);
     const en = { subject: 'It has moved', body: 'See you there.' };
     const change = { texts: { en }, kind: 'week', filter: 'language=en' } as const;

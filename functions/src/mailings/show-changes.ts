@@ -25,7 +25,7 @@ import { readNotifications, writeNotification } from './notifications';
 
 /** Every method works for the call's edition, and throws ApiError `unavailable` when the database does not answer in time. */
 export class ShowChanges extends Store {
-  /** @param registrants all who are registered, here and below */
+  /** @param registrants all who are registered */
   read(registrants: readonly ChangeRecipient[]): Promise<ShowChangeAnswer> {
     return this.transact(async (transaction) => {
       const { pending } = await this.#read(transaction, registrants);

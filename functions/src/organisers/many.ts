@@ -21,7 +21,7 @@ export interface ManyDeps {
  * Changes each registrant in a transaction and a version of its own: concurrent changes by others stay, and each change
  * can be undone alone.
  * @param found the registrants that still have to change
- * @throws ApiError `unavailable` when the database does not answer in time, here and below; earlier changes stay
+ * @throws ApiError `unavailable` when the database does not answer in time; earlier changes stay
  */
 export async function changeMany(
   found: readonly Pick<Registrant, 'id'>[],
@@ -44,7 +44,7 @@ export async function changeMany(
   return { changed, remaining: Math.max(0, found.length - maxChanges) };
 }
 
-/** @param valuesOf returns the new values; undefined for a registrant that needs no change */
+/** Throws as `changeMany`. @param valuesOf returns the new values; undefined for a registrant that needs no change */
 export async function noteMany(
   filter: Filter,
   { roster, registrantChanges }: ManyDeps,

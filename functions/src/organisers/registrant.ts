@@ -75,8 +75,8 @@ export async function readRegistrant(
 }
 
 /**
- * The registration period and the dinner's closing time do not apply to organisers; the number of seats does, unless
- * the request overbooks the dinner, here and below.
+ * The registration period and the dinner's closing time do not apply to organisers' calls; the number of seats does,
+ * unless the call overbooks the dinner.
  * @throws ApiError `already-registered` when the e-mail address is taken, `dinner-full`; `idempotency-key-reused`,
  *   `validation-failed` for a malformed key
  */

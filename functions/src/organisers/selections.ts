@@ -11,7 +11,7 @@ import type { Selections } from '../registrants/selection/selections';
 import { changeMany, type ManyDeps } from './many';
 
 /**
- * Stores a selection, without registrants erased meanwhile.
+ * Stores a selection, leaving out registrants erased meanwhile.
  * @throws ApiError `other-edition` for a registrant of another edition; `selection-expired` when no registrant is left;
  *   `validation-failed` when the filter finds too many; `role-insufficient` when a desk filters, since a filter could
  *   find all ids or reveal hidden values (AUTH-12)

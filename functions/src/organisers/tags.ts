@@ -17,8 +17,8 @@ export function readTags(_input: object, { editionTags }: Pick<Deps, 'editionTag
 }
 
 /**
- * Removes from all registrants the tags that the request leaves out, and then saves. A registrant who gets such a tag in
- * between keeps a key that no page shows.
+ * Removes from all registrants each tag that the request leaves out, and then saves the request's tags. A registrant
+ * who is given a removed tag between these steps keeps the tag's key, which no page shows.
  * @throws ApiError as `EditionTags.save` and `noteMany`
  */
 export async function saveTags(

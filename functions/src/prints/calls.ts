@@ -65,7 +65,7 @@ export async function countNewBadges({
 /**
  * Counts a selection's badges, and lists those to review.
  * @throws ApiError `validation-failed` for an invalid filter, `not-found` for the run, `role-insufficient` when a desk
- *   filters by values that only organisers see, here and below
+ *   filters by values that only organisers see
  */
 export async function badgesToPrint(
   { filter, only, paper = defaultPaper, print }: InputOf<'badgesToPrint'>,
@@ -124,7 +124,7 @@ export async function readBadgePicture(
   return deps.badgePicture({ ...registrant, printAs }, paper);
 }
 
-/** @throws ApiError `validation-failed` for an invalid filter, `not-found` for an empty run, `too-many-prints` */
+/** @throws ApiError as `badgesToPrint`, but `not-found` for an empty run; `too-many-prints` */
 export async function startPrint(
   { filter, ...request }: PrintRequest,
   deps: StoreDeps & RosterDeps,

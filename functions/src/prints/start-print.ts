@@ -42,7 +42,7 @@ export abstract class PrintStarts extends Store {
   /**
    * @param by the organiser's account
    * @param choose returns whose badges to print. Called after the runs are read, so that it sees what all ended runs
-   *   have marked as printed; called again when another run was faster
+   *   have marked as printed; called again if another run has taken a badge meanwhile
    * @throws ApiError `not-found` for an empty run, `too-many-prints`
    */
   async start(
@@ -85,7 +85,7 @@ export abstract class PrintStarts extends Store {
   }
 
   /**
-   * Writes a part without registrants erased meanwhile, whose data would outlast the erasure.
+   * Writes a part, leaving out registrants erased meanwhile, whose data would outlast the erasure.
    * @returns how many badges the part has
    */
   #writePart(

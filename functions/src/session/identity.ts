@@ -4,7 +4,7 @@
  */
 import { ApiError } from 'contract/wire/api-error';
 import { passwordCodePattern } from 'contract/team/password-link';
-import type { NewPassword, PasswordSet, TokenPair } from 'contract/team/session';
+import type { NewPassword, AccountWithNewPassword, TokenPair } from 'contract/team/session';
 import { validationError } from 'contract/wire/validate';
 import { PlainError } from '../shared/describe-error';
 
@@ -84,7 +84,7 @@ export class IdentityClient {
    *   disabled or gone; `validation-failed` when the project's password policy refuses the password;
    *   `too-many-requests`; `unavailable`
    */
-  async setPassword({ oobCode, password }: NewPassword): Promise<PasswordSet> {
+  async setPassword({ oobCode, password }: NewPassword): Promise<AccountWithNewPassword> {
     if (!passwordCodePattern.test(oobCode)) throw linkInvalid();
     const body = JSON.stringify({ oobCode, newPassword: password });
     const answer = await post(this.#passwordUrl, 'application/json', body, [

@@ -2,7 +2,7 @@
 import type { InputOf } from 'contract/calls/endpoints';
 import { ApiError } from 'contract/wire/api-error';
 import type { LoginAnswer } from 'contract/team/account';
-import type { Login, TokenPair, NewPassword, PasswordSet } from 'contract/team/session';
+import type { Login, TokenPair, NewPassword, AccountWithNewPassword } from 'contract/team/session';
 import { error as logError } from 'firebase-functions/logger';
 import type { Caller } from '../http/caller';
 import { describeError } from '../shared/describe-error';
@@ -120,7 +120,7 @@ interface SetPasswordDeps {
 export async function setPassword(
   request: NewPassword,
   { identity, accounts, sessions, tickets }: SetPasswordDeps,
-): Promise<PasswordSet> {
+): Promise<AccountWithNewPassword> {
   const account = await identity.setPassword(request);
   const { uid } = await withDeadline(accounts.getUserByEmail(account.email));
   // Tickets first, so that a pending sign-in with the former password begins no session afterwards.

@@ -57,7 +57,7 @@ it('allows another try when the project’s policy rejects the password', async 
   expect(await accept(token, team)).toEqual({ email: 'bram@show.example' });
 });
 
-it('gives a demoted account that is invited again only the new role and password', async () => {
+it('enables a former owner’s account, with the invitation’s role and password instead of the old ones', async () => {
   const team = teamWith({ anne: 'owner', bram: { role: 'owner' } }, ['bram']);
   const update = vi.spyOn(team.accounts, 'updateUser');
   await accept(await invite('desk'), team);
@@ -115,7 +115,7 @@ it('ends all other invitations to the address', async () => {
   expect(await countStored()).toBe(0);
 });
 
-it('ends an invitation whose address is already in the team', async () => {
+it('rejects and ends an invitation to someone who is already a member', async () => {
   const team = teamWith({ anne: 'owner', bram: 'reader' });
   await expect(accept(await invite('owner'), team)).rejects.toMatchObject({ code: 'already-member' });
   expect(await countStored()).toBe(0);

@@ -1,7 +1,7 @@
 /** The calls of an invitation's page: the link in the mail gives access, and works once (TEAM-3). */
 import type { InputOf } from 'contract/calls/endpoints';
 import { ApiError, hasCode } from 'contract/wire/api-error';
-import type { PasswordSet } from 'contract/team/session';
+import type { AccountWithNewPassword } from 'contract/team/session';
 import type { Invite, OpenInvitation } from 'contract/team/team';
 import { validationError } from 'contract/wire/validate';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
@@ -52,7 +52,7 @@ export interface AcceptDeps {
 export async function acceptInvitation(
   { token, password }: InputOf<'acceptInvitation'>,
   { accounts, invitations }: AcceptDeps,
-): Promise<PasswordSet> {
+): Promise<AccountWithNewPassword> {
   const invitation = await invitations.lease(token);
   let uid: string;
   try {

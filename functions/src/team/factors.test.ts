@@ -7,7 +7,7 @@ import { teamWith } from './testing/accounts-in-memory';
 
 const endsAt = { seconds: 1_754_053_200, nanoseconds: 0 };
 const send = vi.fn<(mail: Mail) => Promise<void>>();
-const endLater = vi.fn<ResetDeps['factorStates']['endLater']>();
+const endInAnHour = vi.fn<ResetDeps['factorStates']['endInAnHour']>();
 const of = vi.fn<ResetDeps['factorStates']['of']>();
 const set = vi.fn<(from: Date | undefined, by: string) => Promise<void>>();
 const anne = { organiser: { uid: 'anne', role: 'owner', session: undefined } } as const;
@@ -15,7 +15,7 @@ const anne = { organiser: { uid: 'anne', role: 'owner', session: undefined } } a
 const deps: ResetDeps = {
   accounts: teamWith({ bram: { admin: true } }).accounts,
   accountNames: { of: () => Promise.resolve(new Map([['anne', 'anne@show.example']])) },
-  factorStates: { of, endLater },
+  factorStates: { of, endInAnHour },
   mailer: { send },
   siteOrigin: () => 'https://show.example',
 };
@@ -23,7 +23,7 @@ const reset = (uid = 'bram') => resetFactor({ uid }, deps, anne);
 
 beforeEach(() => {
   vi.resetAllMocks();
-  endLater.mockResolvedValue(endsAt);
+  endInAnHour.mockResolvedValue(endsAt);
   of.mockResolvedValue(new Map([['bram', { endsAt: undefined }]]));
 });
 
@@ -40,13 +40,13 @@ it('mails the member about a reset, and ends the factor later', async () => {
     '<p lang=\\"nl\\"',
   ])
     expect(mail).toContain(part);
-  expect(endLater).toHaveBeenCalledExactlyOnceWith('bram', 'anne');
+  expect(endInAnHour).toHaveBeenCalledExactlyOnceWith('bram', 'anne');
 });
 
 it('keeps the factor when the mail is rejected', async () => {
   send.mockRejectedValue(new MailNotSent('refused', 'refused by the mail server (550)'));
   await expect(reset()).rejects.toMatchObject({ code: 'mail-not-sent' });
-  expect(endLater).not.toHaveBeenCalled();
+  expect(endInAnHour).not.toHaveBeenCalled();
 });
 
 it('mails a member once for two resets', async () => {
@@ -54,7 +54,7 @@ it('mails a member once for two resets', async () => {
   expect(await reset()).toEqual({ endsAt });
   expect(send).not.toHaveBeenCalled();
   // Using the factor may cancel the first reset meanwhile.
-  expect(endLater).not.toHaveBeenCalled();
+  expect(endInAnHour).not.toHaveBeenCalled();
 });
 
 it('mails no account without a factor or outside the team', async () => {
@@ -62,7 +62,7 @@ it('mails no account without a factor or outside the team', async () => {
   await expect(reset()).rejects.toMatchObject({ code: 'factor-state' });
   await expect(reset('carla')).rejects.toMatchObject({ code: 'not-found' });
   expect(send).not.toHaveBeenCalled();
-  expect(endLater).not.toHaveBeenCalled();
+  expect(endInAnHour).not.toHaveBeenCalled();
 });
 
 describe('requiring a factor of all members', () => {

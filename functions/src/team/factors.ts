@@ -18,7 +18,7 @@ import { requireMfaMail, resetMail } from './mails';
 /** See session/factors/factor-states.ts. */
 export interface TeamFactors {
   of(uids: readonly string[]): Promise<ReadonlyMap<string, { readonly endsAt: Timestamp | undefined }>>;
-  endLater(uid: string, by: string): Promise<Timestamp>;
+  endInAnHour(uid: string, by: string): Promise<Timestamp>;
 }
 
 export interface ResetDeps {
@@ -52,7 +52,7 @@ export async function resetFactor(
     if (!(cause instanceof MailNotSent)) throw cause;
     throw new ApiError('mail-not-sent', 'The mail to the member could not be sent.', { cause });
   }
-  return { endsAt: plainTimestamp(await factorStates.endLater(uid, by)) };
+  return { endsAt: plainTimestamp(await factorStates.endInAnHour(uid, by)) };
 }
 
 export interface RequireMfaDeps extends Omit<ResetDeps, 'factorStates'> {

@@ -31,20 +31,20 @@ export function artworkParts(language: Language, design: Design, fonts: Fonts): 
 /** The band that shows the kind as a colour and a word. */
 export function kindParts(kind: ShownKind, language: Language, design: Design, fonts: Fonts): Part[] {
   const isBlack = design.ink === 'black';
-  const { band, word } = isBlack ? { band: black, word: white } : bandColours(kind.ink);
+  const { band, word: wordColour } = isBlack ? { band: black, word: white } : bandColours(kind.ink);
   return [
     { colour: band, area: design.kindBand },
-    { colour: word, texts: [layoutKind(kind, language, design, fonts)] },
+    { colour: wordColour, texts: [layoutKind(kind, language, design, fonts)] },
   ];
 }
 
 /** What is specific to one registrant, without the QR code. */
 export function holderParts(holder: BadgeHolder, design: Design, fonts: Fonts): Part[] {
-  const { name, rule: middle, company, title } = layoutHolder(holder, design, fonts);
+  const { name, rule: ruleMiddle, company, title } = layoutHolder(holder, design, fonts);
   const { ink, signal, link, inkSoft } = themeColours().light;
   const inkFor = (colour: string) => (design.ink === 'black' ? black : colour);
   const left = (design.holder.left + design.holder.right - rule.width) / 2;
-  const bottom = middle - rule.height / 2;
+  const bottom = ruleMiddle - rule.height / 2;
   return [
     { colour: inkFor(ink), texts: name },
     {

@@ -7,8 +7,8 @@ import { kindOn, type BadgeHolder } from './badge-holder';
 import { layoutHolder, layoutKind, type TextBlock } from './layout';
 
 /**
- * `small`: smaller than is comfortable to read on this paper. `letters`: some letters are in no font and print as �, or
- * are not joined as their script requires. A company on two lines is fine; a name on three lines is small.
+ * `small`: smaller than is comfortable to read on this paper, on however many lines. `letters`: some letters are in no
+ * font and print as �, or are not joined as their script requires.
  */
 const badgeProblemKinds = ['small', 'cut', 'letters'] as const;
 
@@ -18,7 +18,7 @@ export interface BadgeProblem {
 }
 
 /** The smallest comfortable size of a kind's word, in points. */
-const smallestKind = 9;
+const smallestKindWord = 9;
 
 /** @returns the problems on this paper, line by line */
 export function badgeProblems(holder: BadgeHolder, paper: PaperId, fonts: Fonts): BadgeProblem[] {
@@ -29,8 +29,8 @@ export function badgeProblems(holder: BadgeHolder, paper: PaperId, fonts: Fonts)
     ...problemsOf('name', name, smallest.name),
     ...problemsOf('organization', [company], smallest.organization),
     ...problemsOf('title', [title], smallest.title),
-    // The word may be smaller, since it is in capitals and has a colour.
-    ...problemsOf('kind', [layoutKind(kindOn(holder), holder.language, design, fonts)], smallestKind),
+    // The kind's word may be smaller, since it is in capitals and has a colour.
+    ...problemsOf('kind', [layoutKind(kindOn(holder), holder.language, design, fonts)], smallestKindWord),
   ];
 }
 
@@ -40,10 +40,10 @@ function problemsOf(
   smallest: number,
 ): BadgeProblem[] {
   const lines = blocks.flatMap((block) => block.lines);
-  const hasKind: Record<BadgeProblem['kind'], boolean> = {
+  const hasProblem: Record<BadgeProblem['kind'], boolean> = {
     small: lines.some(({ size }) => size < smallest),
     cut: blocks.some(({ isCut }) => isCut),
     letters: blocks.some(({ hasWrongLetters }) => hasWrongLetters),
   };
-  return badgeProblemKinds.filter((kind) => hasKind[kind]).map((kind) => ({ line, kind }));
+  return badgeProblemKinds.filter((kind) => hasProblem[kind]).map((kind) => ({ line, kind }));
 }

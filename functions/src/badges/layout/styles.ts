@@ -78,7 +78,7 @@ export const labelStyles = {
       [onLines(1, 12, 10), onLines(2, 10, 8), onLines(3, 8, 8)],
       [onLines(1, 9, 8), onLines(2, 8, 7)],
     ),
-    // Fits the narrow label with four lines of name, three of company and two of function.
+    // Fits the narrow label even with two lines for each of the two names, three for the company and two for the title.
     step([onLines(1, 16, 14), onLines(2, 12, 10)], [onLines(1, 10, 9), onLines(3, 8, 8)], [onLines(2, 8, 7)]),
   ] satisfies Steps,
 } as const;

@@ -43,7 +43,7 @@ export class RegistrantChanges extends VersionedStore {
    * confirmed, and replaces an earlier pending one; entering the same one again requests another mail. Only the
    * confirmation reveals whether another registrant has the address.
    * @param account of the organiser, for the audit line
-   * @param overbooks whether more persons may be booked than the dinner has seats, here and below
+   * @param overbooks whether more persons may be booked than the dinner has seats; likewise in `restore` and `undo`
    * @throws ApiError `dinner-closed`, `dinner-full` for more persons than before; `already-registered` when an
    *   organiser's address is taken
    */
@@ -66,7 +66,7 @@ export class RegistrantChanges extends VersionedStore {
 
   /**
    * Replaces the registration's address with the pending one. Does nothing if that has already happened.
-   * @param isValidLinkOf whether the visitor has the link of this address and link version
+   * @param isValidLinkOf whether the visitor's link was made for this address and link version
    * @throws ApiError `already-registered`; `link-expired` if no address or another one is pending
    */
   confirmAddress(

@@ -31,7 +31,7 @@ export function unmatchedQuestions({ answers }: Registrant, wanted: WantedAnswer
   return unmatched;
 }
 
-/** A question's counts ignore the filter's answers to it: they say what choosing another answer would find. */
+/** Counts each question without the filter's condition on it, to say how many registrants another answer would find. */
 export function questionFacets({ rows, excludedBy }: FoundRows, wanted: WantedAnswers): QuestionCounts[] {
   return shownQuestions()
     .filter(isCounted)

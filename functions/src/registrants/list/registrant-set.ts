@@ -57,7 +57,7 @@ export class RegistrantSet {
 
   /**
    * All matching registrants, sorted by last name, first name and id.
-   * @param selected the ids in the filter's selection, here and below
+   * @param selected the ids in the filter's selection
    */
   byName(filter: Filter = {}, selected?: ReadonlySet<string>): readonly Registrant[] {
     const columns = this.#columns;

@@ -1,4 +1,4 @@
-/** The error for a selection that is no longer stored or is empty (ORG-55); a file that loads without the database. */
+/** The error for a selection that is not stored or is empty (ORG-55); in its own file, to load without the database. */
 import { ApiError } from 'contract/wire/api-error';
 
 export function selectionExpired(): ApiError {

@@ -43,7 +43,7 @@ function linkPartsOf(found: DocumentSnapshot): LinkParts {
 
 /**
  * Every method throws ApiError `unavailable` when the database does not answer in time, and `other-edition` for a
- * registrant of another edition, unless its result names the edition.
+ * registrant of another edition, unless the method's result names the edition.
  */
 export class RegistrantRepository extends ConfirmationLeases {
   /** Editions in which this instance has stored a registrant: such an edition can no longer be withdrawn. */
@@ -81,7 +81,7 @@ export class RegistrantRepository extends ConfirmationLeases {
     };
     try {
       const write = async (transaction: Transaction) => {
-        // Only until this instance has stored a registrant, since a transaction without reads is a single request.
+        // Not checked once the edition is used: it stays live, and a transaction without reads is a single request.
         if (!this.#usedEditions.has(edition)) await requireStillLive(this.firestore, transaction);
         // Organisers may exceed the capacity.
         if (added === undefined) await checkCapacity(this.firestore, transaction);

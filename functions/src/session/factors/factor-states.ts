@@ -53,7 +53,7 @@ export class FactorStates extends Store {
    * @returns when the factor ends
    * @throws ApiError `factor-state` without a factor
    */
-  async endLater(uid: string, by: string): Promise<Timestamp> {
+  async endInAnHour(uid: string, by: string): Promise<Timestamp> {
     let endsAt = this.timestamp(resetMilliseconds);
     await commitWithDeadline(this.firestore, async (transaction) => {
       const factor = factorOf(toStoredFactor(await transaction.get(this.doc('factors', uid))), this.now());

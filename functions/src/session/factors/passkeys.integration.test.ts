@@ -176,7 +176,7 @@ describe('signing in with a passkey', () => {
 
   it('works after any number of wrong codes (AUTH-14), and cancels a reset (TEAM-5)', async () => {
     const { passkey } = await enrolWithPasskey();
-    await fixture.instance.factorStates.endLater('anne', 'owner');
+    await fixture.instance.factorStates.endInAnHour('anne', 'owner');
     const guess = (ticket: string) => fixture.secondStep(ticket, '000000');
     for (let nth = 0; nth < 10; nth++)
       await expect(guess(await ticketFor())).rejects.toMatchObject(incorrect);
@@ -210,7 +210,7 @@ describe('a passkey', () => {
 
   it('ends with a factor that was reset, even if another factor is enrolled', async () => {
     const { passkey } = await enrolWithPasskey();
-    await fixture.instance.factorStates.endLater('anne', 'owner');
+    await fixture.instance.factorStates.endInAnHour('anne', 'owner');
     fixture.advanceSeconds(3600);
     const ticket = await ticketFor();
     await expect(signIn(ticket, passkey.use(ticket))).rejects.toMatchObject(wrongState);

@@ -30,7 +30,7 @@ vi.mock('../reading/decoder', () => ({ createDecoder: () => new Promise(() => un
 
 beforeEach(answerAtDoor);
 
-/** The fake clock advances by itself: React's testing library, if loaded, waits for a timeout after each event. */
+/** The fake clock also runs by itself: if React's testing library is loaded, it awaits a timeout after each event. */
 const onlyTimeouts = {
   toFake: ['setTimeout', 'clearTimeout'],
   shouldAdvanceTime: true,
@@ -102,7 +102,7 @@ it('reports a missing camera and a wrong clock, and keeps the field for typing',
 async function scanAnsweredAfter(minutes: number, expectedAnswer: ScanAnswer) {
   const user = await openPaired();
   await screen.findByText('1,234 of 5,000');
-  // No badge has been scanned yet.
+  // A new build may replace the page, since no badge has been scanned yet.
   expect(page.isIdle).toBe(true);
   const respond = holdAnswers('doorScan');
   await typeCode(user, id);
@@ -112,9 +112,9 @@ async function scanAnsweredAfter(minutes: number, expectedAnswer: ScanAnswer) {
 }
 
 it.each([
-  ['rejects a new build within an hour after a scan', 59, true, false],
-  ['accepts a new build after an hour without scans', 61, true, true],
-  ['rejects a new build without a network', 61, false, false],
+  ['does not let a new build replace the page within an hour after a scan', 59, true, false],
+  ['lets a new build replace the page after an hour without scans', 61, true, true],
+  ['does not let a new build replace the page without a network', 61, false, false],
 ])('%s', async (_, minutes, isAnswering, isIdle) => {
   const { respond } = await scanAnsweredAfter(minutes, { result: 'unknown' });
   const statusCount = inputsOf('doorStatus').length;
@@ -126,7 +126,7 @@ it.each([
   await waitFor(() => expect(page.isIdle).toBe(isIdle));
 });
 
-it('delays a new build during an undo', async () => {
+it('does not let a new build replace the page during an undo', async () => {
   const { user, respond } = await scanAnsweredAfter(61, { result: 'admitted', person });
   holdAnswers('undoScan');
   respond();

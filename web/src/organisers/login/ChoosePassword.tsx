@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { hasCode } from 'contract/wire/api-error';
 import { passwordRules } from 'contract/team/password-link';
-import { newPasswordSchema, type PasswordSet } from 'contract/team/session';
+import { newPasswordSchema, type AccountWithNewPassword } from 'contract/team/session';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useShortForm } from '../../shared/form/use-short-form';
@@ -20,7 +20,7 @@ const schema = newPasswordSchema.pick(['password']);
 interface Props {
   /** The account's address, if known. */
   email: string | undefined;
-  save: (password: string) => Promise<PasswordSet>;
+  save: (password: string) => Promise<AccountWithNewPassword>;
   /** Whether the new password accepts an invitation to the team. */
   isInvitation?: boolean;
   /** Called when the link is invalid, used or expired, or the invited account is already a member. */

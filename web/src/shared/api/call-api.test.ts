@@ -45,7 +45,7 @@ it('waits for the token, then sends method, path, headers and body', async () =>
   expect(headers.get('Authorization')).toBeNull();
 });
 
-it('applies the timeout to an abortable call, and throws `unavailable` without an answer', async () => {
+it('applies the timeout to an abortable call, and throws `unavailable` when no answer comes', async () => {
   const timeout = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
@@ -130,7 +130,7 @@ describe('the edition', () => {
     for (const edition of [`${id}.2`, `${id}.1`, '', 'junk']) expect(await outdates(edition)).toBe(false);
   });
 
-  it('does not outdate a page that called from an archive, unless it is that archive’s newer version', async () => {
+  it('outdates a page that showed an archive only for a newer version of that archive', async () => {
     showArchive(sampleEdition);
     fetchMock.mockImplementation(() => {
       showArchive(undefined);

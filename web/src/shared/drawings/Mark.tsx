@@ -1,4 +1,4 @@
-/** The show's mark: the logo, the initials, or the two circles (LOOK-5). */
+/** The show's mark: the logo, the drawn initials, or the two circles (LOOK-5). */
 import { currentEdition, facts, inLanguage } from 'contract/edition/current';
 import type { Language } from 'contract/language/languages';
 import circles from '../ui/logo.svg';

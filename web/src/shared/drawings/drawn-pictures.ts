@@ -5,7 +5,7 @@ import { initialsOf, isMotif, markSvg } from 'contract/edition/look/mark';
 import { themes } from 'contract/edition/themes';
 import { motifSvg } from './motifs';
 
-/** @returns SVG of initials and of a motif; undefined where there is neither, such as for a logo or the gifts */
+/** @returns SVG of initials and of a motif; undefined if the edition has another mark or drawing, such as gifts.svg */
 export function drawnPictures({ name, theme, logo, mark, drawing, picture }: Facts) {
   const inks = themes[theme].light;
   return {

@@ -37,7 +37,7 @@ beforeEach(() => {
 const visibleFields = fieldNames.filter((name): name is VisibleField => name !== 'language');
 
 const send = (t: TFunction) => fireEvent.click(screen.getByText(t(($) => $.visitors.form.send)));
-const sendAgainLink = () => document.querySelector('.hero a[href="/visit"]');
+const sendMailAgainLink = () => document.querySelector('.hero a[href="/visit"]');
 
 /** The error or hint of a field. */
 const describedBy = (name: VisibleField) =>
@@ -135,7 +135,7 @@ it('alerts once about each wrong code, and accepts the valid one in capitals', a
 });
 
 // REG-4
-it('alerts about a wrong code on a press anywhere except on a control outside the form', async () => {
+it('alerts about a wrong code after every press, unless it is on a control outside the form', async () => {
   const { user, t } = await renderPage(
     <>
       <button>elsewhere</button>
@@ -177,7 +177,7 @@ it('sends the registration, then clears the person but not the company', async (
   const scrollTo = vi.fn();
   vi.stubGlobal('scrollTo', scrollTo);
   await waitFor(() => field('vegetarianMeal'));
-  expect(sendAgainLink()).not.toBeNull();
+  expect(sendMailAgainLink()).not.toBeNull();
   send(t);
   await screen.findByText(t(($) => $.visitors.code.success));
 
@@ -188,7 +188,7 @@ it('sends the registration, then clears the person but not the company', async (
   ]);
   expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
-  expect(sendAgainLink()).toBeNull();
+  expect(sendMailAgainLink()).toBeNull();
   await user.click(await screen.findByText(t(($) => $.sending.thanks.colleague)));
   expect(document.activeElement?.id).toBe('firstname');
   expect(readRegistration()).toBeUndefined();

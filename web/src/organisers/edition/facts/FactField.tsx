@@ -36,14 +36,14 @@ interface Props {
   /** Why the server refused the value. */
   refusal: Refusal | undefined;
   onType: (typed: FormValue) => void;
-  /** Shows the draft again. */
-  onForget: () => void;
+  /** Discards the input, which shows the draft again. */
+  onDiscard: () => void;
   /** Keeps the input, although another organiser has saved another value. */
   onKeep: () => void;
 }
 
 export function FactField(props: Props) {
-  const { fact, details, current, typed, change, hasTriedToSave, refusal, onType, onForget, onKeep } = props;
+  const { fact, details, current, typed, change, hasTriedToSave, refusal, onType, onDiscard, onKeep } = props;
   const { t, language } = useOrganiserTexts();
   const savedValue = draftFactsOf(details)[fact];
   const value = change === undefined ? savedValue : change.value;
@@ -95,7 +95,7 @@ export function FactField(props: Props) {
           />
           <div className="sheet-actions">
             <ActionButton label={t(($) => $.edition.keepMine)} onPress={onKeep} />
-            <ActionButton label={t(($) => $.edition.takeTheirs)} onPress={onForget} />
+            <ActionButton label={t(($) => $.edition.takeTheirs)} onPress={onDiscard} />
           </div>
         </div>
       ) : (
@@ -196,7 +196,7 @@ function Hint({ fact, details, value, current }: HintProps) {
   const hasPart = part === undefined || chosenParts(current).includes(part);
   const help = hasPart ? texts.help : texts.helpWithoutPart;
   const rule = ownLocks[fact] ?? lock;
-  // A lock is stated at once; the effect of a change is stated only after a change.
+  // A lock is explained at once, but the effect of a change only once the fact has been changed.
   const isStrict = lock === 'fixed' || (lock === 'taken' && usage > 0);
   const isChanged = lock !== 'taken' && differ(facts?.[fact], value);
   const lockText =

@@ -154,7 +154,7 @@ export function FactSection({ section, details, edits, allChanges, current, next
               change={changes[fact]}
               refusal={refusals[fact]}
               onType={(next) => update(fact, next)}
-              onForget={() => update(fact, undefined)}
+              onDiscard={() => update(fact, undefined)}
               onKeep={() => onKeep(fact)}
             />
           ),
