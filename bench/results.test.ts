@@ -5,7 +5,7 @@ import { section } from './results';
 
 const lines = (...comparisons: Comparison[]) =>
   section({
-    row: 'badges',
+    benchmark: 'badges',
     date: '2025-08-28',
     machine: '2 x a processor, 8 GiB',
     versions: { node: '20.19.0', vite: '8.3.8' },

@@ -12,7 +12,7 @@ const markers = { begin: '<!-- results -->', end: '<!-- end of results -->' };
 
 export interface Result {
   /** The benchmark's name. */
-  readonly row: string;
+  readonly benchmark: string;
   /** Day of the measurement. */
   readonly date: string;
   readonly machine: string;
@@ -26,7 +26,7 @@ export interface Result {
 export function resultOf(name: string, loadBefore: number, comparisons: readonly Summary[]): Result {
   const [cpu] = cpus();
   return {
-    row: name,
+    benchmark: name,
     date: new Date().toISOString().slice(0, 10),
     machine: `${cpus().length} x ${cpu?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB`,
     versions: {
@@ -40,7 +40,7 @@ export function resultOf(name: string, loadBefore: number, comparisons: readonly
 
 /** Writes a result into its file, and all results into README.md. */
 export async function record(result: Result): Promise<void> {
-  writeFileSync(join(folder, `${result.row}.json`), toJson(result));
+  writeFileSync(join(folder, `${result.benchmark}.json`), toJson(result));
   const results = readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .map((name) => {
@@ -77,10 +77,10 @@ function versionsOf(packages: readonly string[]): Record<string, string> {
 }
 
 /** A result in Markdown: a heading, the circumstances and a table. */
-export function section({ row, date, machine, versions, load, comparisons }: Result): string {
+export function section({ benchmark, date, machine, versions, load, comparisons }: Result): string {
   const tools = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
   return [
-    `### ${row}`,
+    `### ${benchmark}`,
     '',
     `${date}; ${machine}; ${tools.join(', ')}; load ${load.map((average) => average.toFixed(1)).join(' to ')}.`,
     '',

@@ -75,7 +75,7 @@ async function warmPages(database: Firestore, rounds: number): Promise<readonly 
       .get();
   const calls = Object.values(requests).map((request) => () => roster.list(request));
   const timedCalls = [readFirestorePage, ...calls].map((call) => () => duration(call));
-  // Until V8 has compiled the code of all calls, it is slower.
+  // The first rounds only warm up: V8 compiles code after it has run often.
   await byTurns(rounds, timedCalls);
   const [other = [], ...ours] = await byTurns(rounds, timedCalls);
   return Object.keys(requests).map((what, index) => ({

@@ -27,7 +27,7 @@ async function withClient<T>(address: string, action: (db: Firestore) => Promise
   }
 }
 
-/** Writes pairs of documents in batches, then kills the server. @returns the pairs that were acknowledged */
+/** Kills the server while pairs of documents are written in batches. @returns the acknowledged pairs */
 async function writeAndKill(db: Firestore, server: ServerProcess, round: number) {
   const acknowledged: string[] = [];
   // Ends the writers: without the server, the client would retry for a minute.

@@ -61,7 +61,7 @@ export class Columns {
   }
 }
 
-/** @returns the word's first position from `start` on, which is remembered: a rare word is not searched in each row */
+/** @returns where the word next occurs from `start` on; the search keeps it, so a rare word is not looked for in each row */
 function positionFrom(start: number, search: { word: string; position: number }, texts: string): number {
   if (search.position < start) {
     const position = texts.indexOf(search.word, start);

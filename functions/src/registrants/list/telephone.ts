@@ -7,7 +7,7 @@ const callingCodeOf: Partial<Record<Country, string>> = {
 };
 const callingCodes = Object.values(callingCodeOf);
 
-/** A calling code and the zero after it, as in `+32 (0)470`. */
+/** A calling code and the zero after it, as in `+320470`, typed as `+32 (0)470`. */
 const trunkZero = new RegExp(`^(\\+|00)(${callingCodes.join('|')})0`);
 
 /** @param word normalised, such as `+320470556677`; @returns the word without the zero after the calling code */

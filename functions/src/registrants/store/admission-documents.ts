@@ -1,4 +1,4 @@
-/** Where a registrant's admissions, scans and conflicts are stored, which are erased with the registrant. */
+/** Where a registrant's admissions, scans and conflicts are stored. They are erased with the registrant. */
 import type { Entrance } from 'contract/edition/entrances';
 import type { DocumentReference, DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';

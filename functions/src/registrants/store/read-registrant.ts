@@ -56,10 +56,10 @@ function withoutUndefined(values: object): object {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
-const emptyValues = fromFacts(() =>
+const emptyValues = fromFacts((editionFacts) =>
   Object.entries({
     ...{ consentNote: '', acceptedPolicy: '', badgeKind: '', note: '' },
-    ...(hasPart('dinner') && noPayment),
+    ...(hasPart('dinner', editionFacts) && noPayment),
   }),
 );
 

@@ -99,7 +99,7 @@ function inputIn(form: HTMLFormElement): Partial<RegistrationValues> {
 function knownValues(entries: Iterable<[string, unknown]>): Partial<RegistrationValues> {
   const values = new Map(entries);
   const draft: Partial<RegistrationValues> = {};
-  for (const name of fieldNames.filter((field) => isAsked(field))) {
+  for (const name of fieldNames.filter(isAsked)) {
     const value = values.get(name);
     if (isOfKind(name, 'checkbox')) {
       if (typeof value === 'boolean') draft[name] = value;
