@@ -10,7 +10,7 @@ import { dirname } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** A small run of each benchmark; some need the test stack. */
-const benchmarks = 'bench/rows.test.ts';
+const benchmarks = 'bench/benchmarks.test.ts';
 
 const conformanceTests = ['emulators/firestore/conformance/**/*.test.ts'];
 

@@ -1,4 +1,4 @@
-/** README and docs name only paths that exist, and commands whose scripts, files, actions and options exist. */
+/** README, docs and vitest.config.ts name only paths that exist, and commands whose parts exist. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, posix } from 'node:path';
@@ -151,4 +151,10 @@ function exists(path: string): boolean {
 
 it.each(pages)('finds every path that %s names', (page) => {
   expect(pathsIn(page).filter((path) => !exists(path))).toEqual([]);
+});
+
+it('finds every file that vitest.config.ts names', () => {
+  const paths = read('vitest.config.ts').match(/(?<=')[\w-]+(?:\/[\w.-]+)+\.\w+(?=')/g) ?? [];
+  expect(paths).not.toHaveLength(0);
+  expect(paths.filter((path) => !exists(path))).toEqual([]);
 });
