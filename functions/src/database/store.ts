@@ -8,7 +8,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { collections } from './collections';
-import { withDeadline } from './timeouts';
+import { transact } from './transact';
 
 /** `Deps`: what the class needs besides the database and the clock. */
 export abstract class Store<Deps = void> {
@@ -22,9 +22,9 @@ export abstract class Store<Deps = void> {
     this.deps = deps;
   }
 
-  /** @throws what the work throws; ApiError `unavailable` when the database does not answer in time */
+  /** See `transact`. */
   protected transact<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    return withDeadline(this.firestore.runTransaction(work));
+    return transact(this.firestore, work);
   }
 
   protected collection(name: keyof typeof collections): CollectionReference {

@@ -57,17 +57,11 @@ export class Undoing extends Store {
    */
   async admission(desk: PairedPhone, code: string, reason: string): Promise<void> {
     const entrance = entranceAt(desk.entrance, this.now());
-    const undoDocument = this.collection('scans').doc();
     await this.transact(async (transaction) => {
       const registrant = await findByCode(this.firestore, transaction, code);
       if (registrant === undefined) throw new ApiError('nothing-to-undo', 'Nobody has this code.');
       requireThisEdition(registrant);
-      const [admission, storedUndo] = await getAll(transaction, [
-        admissionDocument(this.firestore, entrance, registrant.id),
-        undoDocument,
-      ]);
-      // The SDK repeats a commit whose response was lost.
-      if (storedUndo.exists) return;
+      const admission = await transaction.get(admissionDocument(this.firestore, entrance, registrant.id));
       const persons = admissionOf(admission)?.persons;
       if (persons === undefined) throw new ApiError('nothing-to-undo', 'Nobody with this code is in.');
       const at = this.timestamp();
@@ -79,7 +73,12 @@ export class Undoing extends Store {
         receivedAt: at,
         ...scopeOf(registrant),
       };
-      transaction.create(undoDocument, { ...scanFields, action: 'undone', persons, reason });
+      transaction.create(this.collection('scans').doc(), {
+        ...scanFields,
+        action: 'undone',
+        persons,
+        reason,
+      });
       setArrived(this.firestore, transaction, registrant.ref, entrance, 0);
       writeAudit(this.firestore, transaction, {
         by: 'desk',

@@ -6,7 +6,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { resourceRoles } from 'contract/team/team';
 import { FieldValue, Timestamp, type DocumentData, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
-import { commitWithDeadline, withDeadline } from '../database/timeouts';
+import { withDeadline } from '../database/timeouts';
 import type { MemberRoles } from '../http/member-roles';
 import { writeAudit } from '../registrants/store/audit';
 
@@ -92,7 +92,7 @@ export abstract class EditionLinks extends Store<{ readonly roles: Pick<MemberRo
    */
   #write(edition: string, { link, account, uid }: { link?: DocumentData; account: string; uid?: string }) {
     const ref = this.doc('editions', edition);
-    return commitWithDeadline(this.firestore, async (transaction) => {
+    return this.transact(async (transaction) => {
       const document = await transaction.get(ref);
       if (uid !== undefined && this.makerOf(document) !== uid) return;
       if (link === undefined && document.get(this.field) === undefined) return;

@@ -8,7 +8,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
-import { withDeadline } from '../database/timeouts';
+import { transact } from '../database/transact';
 import { deliveriesOf, mailingDocument } from '../registrants/store/delivery-documents';
 import { toMailing, type StoredMailing } from './documents';
 import { skipReasonOf } from './recipients';
@@ -31,14 +31,12 @@ export async function createDeliveries(
   const recipients = found.filter((registrant) => skipReasonOf(mailing, registrant) === undefined);
   for (let start = 0; start < recipients.length; start += batchLength)
     await createBatch(firestore, now, id, recipients.slice(start, start + batchLength));
-  await withDeadline(
-    firestore.runTransaction(async (transaction) => {
-      const document = await mailingToFill(firestore, transaction, id);
-      if (document === undefined) return;
-      const written = await transaction.get(deliveriesOf(firestore, id).count());
-      transaction.update(document, { isListed: true, receivers: written.data().count });
-    }),
-  );
+  await transact(firestore, async (transaction) => {
+    const document = await mailingToFill(firestore, transaction, id);
+    if (document === undefined) return;
+    const written = await transaction.get(deliveriesOf(firestore, id).count());
+    transaction.update(document, { isListed: true, receivers: written.data().count });
+  });
 }
 
 function createBatch(
@@ -47,21 +45,19 @@ function createBatch(
   id: string,
   registrants: readonly Registrant[],
 ): Promise<void> {
-  return withDeadline(
-    firestore.runTransaction(async (transaction) => {
-      if ((await mailingToFill(firestore, transaction, id)) === undefined) return;
-      const deliveries = registrants.map((each) => deliveriesOf(firestore, id).doc(each.id));
-      const existing = await transaction.getAll(...deliveries);
-      // No delivery to a registrant erased meanwhile: it would outlast the erasure.
-      const people = registrants.map((each) => firestore.collection(collections.registrants).doc(each.id));
-      const existingPeople = await transaction.getAll(...people);
-      const due = Timestamp.fromDate(now());
-      deliveries.forEach((delivery, index) => {
-        if (existing[index]?.exists === false && existingPeople[index]?.exists === true)
-          transaction.create(delivery, { edition: currentEdition().id, state: 'due', due, tries: 0 });
-      });
-    }),
-  );
+  return transact(firestore, async (transaction) => {
+    if ((await mailingToFill(firestore, transaction, id)) === undefined) return;
+    const deliveries = registrants.map((each) => deliveriesOf(firestore, id).doc(each.id));
+    const existing = await transaction.getAll(...deliveries);
+    // No delivery to a registrant erased meanwhile: it would outlast the erasure.
+    const people = registrants.map((each) => firestore.collection(collections.registrants).doc(each.id));
+    const existingPeople = await transaction.getAll(...people);
+    const due = Timestamp.fromDate(now());
+    deliveries.forEach((delivery, index) => {
+      if (existing[index]?.exists === false && existingPeople[index]?.exists === true)
+        transaction.create(delivery, { edition: currentEdition().id, state: 'due', due, tries: 0 });
+    });
+  });
 }
 
 /** @returns the mailing's document; undefined if all its deliveries are written, or if it is not running */

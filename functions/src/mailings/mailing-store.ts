@@ -72,11 +72,10 @@ export class MailingStore extends Store<{ readonly names: Names }> {
    * @throws ApiError `too-many-mailings`
    */
   add(draft: MailingDraft, by: string): Promise<string> {
-    const document = this.collection('mailings').doc();
     return this.transact(async (transaction) => {
-      const { docs } = await transaction.get(ofThisEdition(this.collection('mailings')).select());
-      // The SDK repeats a commit whose response was lost: the mailing may be stored already.
-      if (docs.filter(({ id }) => id !== document.id).length >= maxMailings) throw tooManyMailings();
+      const { size } = await transaction.get(ofThisEdition(this.collection('mailings')).select());
+      if (size >= maxMailings) throw tooManyMailings();
+      const document = this.collection('mailings').doc();
       const now = this.timestamp();
       transaction.set(document, {
         ...{ ...draft, ...initialProgress, version: 1, by, createdAt: now },

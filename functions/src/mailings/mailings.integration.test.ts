@@ -16,7 +16,6 @@ import { anna, MailingFixture } from './testing/mailing-fixture';
 import { newDraft } from './testing/parts';
 import { deliveriesOf } from '../registrants/store/delivery-documents';
 import { registerMany as registerManyIn, registerOne } from '../registrants/testing/register-many';
-import { repeatTransactions } from '../testing/repeat-transactions';
 import { auditLines, storedDocuments } from '../testing/stored-documents';
 import { withFirestore } from '../testing/with-firestore';
 import { pauseMailing, startMailing, testMailing } from './calls';
@@ -62,12 +61,6 @@ const annasActions = async () =>
 
 // MLG-1, MLG-4, MLG-6 and MLG-9.
 describe('a mailing', () => {
-  it('is stored once if the SDK repeats the commit', async () => {
-    repeatTransactions(fixture.firestore);
-    const id = await fixture.add();
-    expect((await fixture.store.list()).map((mailing) => mailing.id)).toEqual([id]);
-  });
-
   it('refuses a change or a deletion that is based on another version', async () => {
     const id = await fixture.add();
     await fixture.store.change({ id, version: 1 }, { ...newDraft, pace: 30 });

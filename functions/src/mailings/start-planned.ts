@@ -7,6 +7,7 @@ import { collections } from '../database/collections';
 import type { Editions } from '../editions/stored-editions';
 import { withoutPlan } from '../database/planned-mailings';
 import { withDeadline } from '../database/timeouts';
+import { transact } from '../database/transact';
 import type { MemberRoles } from '../http/member-roles';
 import { hashedId, writeAudit } from '../registrants/store/audit';
 import { mailingDocument } from '../registrants/store/delivery-documents';
@@ -32,9 +33,7 @@ export async function startPlanned(
   for (const { id, edition, plannedBy = '' } of docs.map(toMailing).filter(isDue)) {
     try {
       const canStart = await roles.may(plannedBy, resourceRoles.mailing);
-      await editions.runIn(edition, () =>
-        withDeadline(startOne(firestore, now, { id, plannedBy, canStart })),
-      );
+      await editions.runIn(edition, () => startOne(firestore, now, { id, plannedBy, canStart }));
     } catch (error) {
       // The others start; the next run retries this one.
       logError('planned mailing not started', { error: describeError(error) });
@@ -47,7 +46,7 @@ function startOne(
   now: () => Date,
   { id, plannedBy, canStart }: { id: string; plannedBy: string; canStart: boolean },
 ): Promise<void> {
-  return firestore.runTransaction(async (transaction) => {
+  return transact(firestore, async (transaction) => {
     const found = await transaction.get(mailingDocument(firestore, id));
     const mailing = toMailing(found);
     const { state, startsAt = Infinity } = mailing;

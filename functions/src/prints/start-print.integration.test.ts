@@ -2,7 +2,6 @@
 import { expect, it } from 'vitest';
 import { collections } from '../database/collections';
 import { exportData } from '../registrants/privacy/subject-access';
-import { repeatTransactions } from '../testing/repeat-transactions';
 import { listPrints } from './calls';
 import { partLength } from './documents';
 import { allBadges, withPrints } from './testing/print-fixture';
@@ -68,12 +67,4 @@ it('hides a killed start, frees its badges, and removes it at a later start', as
   expect(print).toMatchObject({ number: 1, badges: partLength + 1 });
   expect(await idsOf(collections.prints)).toEqual([print.id]);
   expect(await idsOf(collections.printParts)).toEqual([`${print.id}~0`, `${print.id}~1`]);
-});
-
-it('starts one run when the SDK repeats a transaction after a lost response', async () => {
-  await ours.register();
-  repeatTransactions(ours.firestore);
-  const { print } = await ours.start({ only: 'new' });
-  expect(print).toMatchObject({ number: 1, badges: 1, state: 'made' });
-  expect(await idsOf(collections.prints)).toEqual([print.id]);
 });

@@ -97,8 +97,7 @@ export abstract class PrintStarts extends Store {
     return this.transact(async (transaction) => {
       const erased = await erasedSince(this.firestore, transaction, erasedFrom);
       const remaining = badges.filter(({ id }) => !erased.has(hashedId(id)));
-      // Not `create`, which would fail when the SDK repeats a commit whose response was lost.
-      transaction.set(document, { ...fields, ...partOf(remaining) });
+      transaction.create(document, { ...fields, ...partOf(remaining) });
       return remaining.length;
     });
   }
@@ -119,8 +118,6 @@ export abstract class PrintStarts extends Store {
       const { docs } = await transaction.get(this.runs);
       const own = docs.find((one) => one.id === id);
       if (own === undefined) return undefined;
-      // Our own commit, whose response was lost.
-      if (!isStarting(own)) return toPrint(own);
       requireRoomForRun(docs);
       const { only, repeats, restOf } = starting;
       if (restOf !== undefined || (only !== 'all' && repeats === undefined)) {

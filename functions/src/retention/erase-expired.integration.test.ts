@@ -5,6 +5,7 @@ import { deletionInstant } from 'contract/edition/event-times';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { beforeEach, expect, it } from 'vitest';
 import { collections } from '../database/collections';
+import { transact } from '../database/transact';
 import { ExpiredRegistrants } from '../registrants/privacy/expired';
 import { registration } from '../registrants/testing/registrant';
 import { registrantsIn, type Registrants } from '../registrants/testing/registrants-in';
@@ -24,7 +25,7 @@ beforeEach(() => {
 });
 
 const countDocuments = async () => {
-  const exempt: readonly string[] = [collections.audit, collections.tombstones];
+  const exempt: readonly string[] = [collections.audit, collections.commits, collections.tombstones];
   const others = (await firestore.listCollections()).filter(({ id }) => !exempt.includes(id));
   return (await Promise.all(others.map((each) => each.listDocuments()))).flat().length;
 };
@@ -79,6 +80,17 @@ it('removes idempotency keys after a day, long before their registrants', async 
     expect(await new ExpiredRegistrants(firestore, now).eraseIdempotencyKeys()).toBe(erased);
   }
   expect((await firestore.collection(collections.idempotencyKeys).get()).size).toBe(0);
+});
+
+it('removes what transactions store about themselves after an hour', async () => {
+  await transact(firestore, (transaction) => void transaction.set(firestore.doc('editions/one'), {}));
+  for (const [minutes, erased] of [
+    [59, 0],
+    [61, 1],
+  ] as const) {
+    clock = new Date(Date.now() + minutes * 60_000);
+    expect(await new ExpiredRegistrants(firestore, now).eraseCommits()).toBe(erased);
+  }
 });
 
 it('erases at midnight in the show’s time zone, a whole number of months after the show', () => {

@@ -11,6 +11,7 @@ it('erases each kind of data once, and logs the counts', async () => {
   const expiring = { eraseExpired: erase };
   const expired: RetentionDeps['expired'] = {
     ...{ erase, eraseTombstones: erase, eraseIdempotencyKeys: erase, eraseAddressMails: erase },
+    ...{ eraseCommits: erase },
     ...{ erasePendingEmails: erase, eraseEdition: erase, eraseMailings: erase, eraseRehearsals: erase },
   };
   await eraseExpired({
@@ -28,6 +29,6 @@ it('erases each kind of data once, and logs the counts', async () => {
     rehearsals: { ended: () => Promise.resolve([]) },
   });
   const counts = Object.values(logInfo.mock.lastCall?.[1] ?? {});
-  expect(counts.filter((count) => typeof count === 'number')).toHaveLength(15);
-  expect(erased).toBe(15);
+  expect(counts.filter((count) => typeof count === 'number')).toHaveLength(16);
+  expect(erased).toBe(16);
 });

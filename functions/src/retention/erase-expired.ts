@@ -12,6 +12,7 @@ export interface RetentionDeps {
     | 'erase'
     | 'eraseTombstones'
     | 'eraseIdempotencyKeys'
+    | 'eraseCommits'
     | 'eraseAddressMails'
     | 'erasePendingEmails'
     | 'eraseEdition'
@@ -51,6 +52,7 @@ export async function eraseExpired({
     erased: expired.erase(endedEditions),
     erasedTombstones: expired.eraseTombstones(),
     erasedKeys: expired.eraseIdempotencyKeys(),
+    erasedCommits: expired.eraseCommits(),
     erasedCounts: expired.eraseAddressMails(),
     erasedPending: expired.erasePendingEmails(),
     erasedOfEdition: expired.eraseEdition(endedEditions),

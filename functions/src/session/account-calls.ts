@@ -11,6 +11,7 @@ import type {
 import type { Acknowledged, InputOf } from 'contract/calls/endpoints';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { withDeadline } from '../database/timeouts';
+import { transact } from '../database/transact';
 import { organiserOf, type Caller } from '../http/caller';
 import { plainTimestamp } from '../shared/plain-timestamp';
 import { browserOf } from './browser';
@@ -173,7 +174,7 @@ export async function requireCorrectCode<T>(
   firestore: Firestore,
   check: (transaction: Transaction) => Promise<T | undefined>,
 ): Promise<T> {
-  const answer = await withDeadline(firestore.runTransaction(check));
+  const answer = await transact(firestore, check);
   // With status 400 instead of the 401 of a wrong code at sign-in, since the session is valid.
   if (answer === undefined) throw new ApiError('code-incorrect', codeIncorrect().message);
   return answer;

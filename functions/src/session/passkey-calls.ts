@@ -2,7 +2,8 @@
 import type { FactorCode, CreatedPasskey, NewPasskey } from 'contract/team/account';
 import type { Acknowledged, InputOf } from 'contract/calls/endpoints';
 import type { Firestore } from 'firebase-admin/firestore';
-import { commitWithDeadline, withDeadline } from '../database/timeouts';
+import { withDeadline } from '../database/timeouts';
+import { transact } from '../database/transact';
 import { organiserOf, type Caller } from '../http/caller';
 import { requireCorrectCode, type Accounts, type OrganiserCaller } from './account-calls';
 import { browserOf } from './browser';
@@ -46,7 +47,7 @@ export async function addPasskey(
   const { uid } = organiserOf(caller);
   const browser = browserOf(caller.userAgent);
   await passkeys.load();
-  await commitWithDeadline(firestore, (transaction) => passkeys.add(transaction, uid, passkey, browser));
+  await transact(firestore, (transaction) => passkeys.add(transaction, uid, passkey, browser));
   return { message: 'The passkey was added.' };
 }
 
@@ -57,6 +58,6 @@ export async function removePasskey(
   caller: OrganiserCaller,
 ): Promise<Acknowledged> {
   const { uid } = organiserOf(caller);
-  await commitWithDeadline(firestore, (transaction) => passkeys.remove(transaction, uid, id));
+  await transact(firestore, (transaction) => passkeys.remove(transaction, uid, id));
   return { message: 'The passkey was removed.' };
 }

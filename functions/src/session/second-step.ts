@@ -2,7 +2,7 @@
 import { ApiError } from 'contract/wire/api-error';
 import type { LoginPasskey, LoginSecond, SignedIn } from 'contract/team/account';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { withDeadline } from '../database/timeouts';
+import { transact } from '../database/transact';
 import type { Caller } from '../http/caller';
 import { browserOf } from './browser';
 import type { CheckResult } from './factors/factor-document';
@@ -52,21 +52,19 @@ async function signInWith(
   { firestore, tickets, sessions }: SecondStepDeps,
   { userAgent }: Pick<Caller, 'userAgent'>,
 ): Promise<SignedIn> {
-  const answer = await withDeadline(
-    firestore.runTransaction(async (transaction): Promise<SignedIn | undefined> => {
-      const { pending, end, countFailure } = await tickets.read(transaction, ticket);
-      const { uid, tokens } = pending;
-      const { isValid, write } = await check(transaction, uid);
-      const begin = await sessions.prepareBegin(transaction, { uid, browser: browserOf(userAgent) });
-      write();
-      if (!isValid) {
-        countFailure();
-        return undefined;
-      }
-      end();
-      return { ...tokens, session: begin() };
-    }),
-  );
+  const answer = await transact(firestore, async (transaction): Promise<SignedIn | undefined> => {
+    const { pending, end, countFailure } = await tickets.read(transaction, ticket);
+    const { uid, tokens } = pending;
+    const { isValid, write } = await check(transaction, uid);
+    const begin = await sessions.prepareBegin(transaction, { uid, browser: browserOf(userAgent) });
+    write();
+    if (!isValid) {
+      countFailure();
+      return undefined;
+    }
+    end();
+    return { ...tokens, session: begin() };
+  });
   if (answer === undefined) throw codeIncorrect();
   return answer;
 }

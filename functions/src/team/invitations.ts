@@ -11,7 +11,7 @@ import { FieldValue, Timestamp, type DocumentSnapshot, type Transaction } from '
 import { Store } from '../database/store';
 import { eraseMatching } from '../database/erase-matching';
 import { hashOfSecret, newSecret } from '../database/secrets';
-import { commitWithDeadline, withDeadline } from '../database/timeouts';
+import { withDeadline } from '../database/timeouts';
 import { writeAudit } from '../registrants/store/audit';
 import { linkInvalid } from './link-invalid';
 
@@ -46,12 +46,11 @@ export class Invitations extends Store {
     const now = this.now().getTime();
     const until = Timestamp.fromMillis(now + invitationDays * day);
     const sendingUntil = Timestamp.fromMillis(now + sendingMilliseconds);
-    await commitWithDeadline(this.firestore, async (transaction) => {
+    await this.transact(async (transaction) => {
       const formerInvitations = await transaction.get(this.#sentTo(email));
-      const isThis = (id: string) => id === hashOfSecret(token);
       for (const document of formerInvitations.docs) {
         const sending: unknown = document.get('sendingUntil');
-        if (!isThis(document.id) && sending instanceof Timestamp && sending.toMillis() > now)
+        if (sending instanceof Timestamp && sending.toMillis() > now)
           throw new ApiError('being-sent', 'This address is being invited already.');
       }
       for (const { ref } of formerInvitations.docs) transaction.delete(ref);
@@ -98,7 +97,7 @@ export class Invitations extends Store {
 
   /** @throws ApiError `not-found`, or `unavailable` while the invitation is being accepted */
   async withdraw(id: string, by: string): Promise<void> {
-    await commitWithDeadline(this.firestore, async (transaction) => {
+    await this.transact(async (transaction) => {
       const invitation = invitationOf(await transaction.get(this.#byId(id)));
       if (invitation === undefined) throw notFound();
       this.#requireNoLease(invitation);
@@ -118,7 +117,7 @@ export class Invitations extends Store {
    */
   async lease(token: string): Promise<StoredInvitation> {
     let invitation: StoredInvitation | undefined;
-    await commitWithDeadline(this.firestore, async (transaction) => {
+    await this.transact(async (transaction) => {
       invitation = this.#requireValid(await transaction.get(this.#document(token)));
       this.#requireNoLease(invitation);
       const leaseExpiresAt = this.timestamp(leaseMilliseconds);
@@ -134,7 +133,7 @@ export class Invitations extends Store {
 
   /** Erases all invitations to the address. @param account of the new member */
   async noteAccepted(account: string, { email, role }: Pick<Invite, 'email' | 'role'>): Promise<void> {
-    await commitWithDeadline(this.firestore, async (transaction) => {
+    await this.transact(async (transaction) => {
       const { docs } = await transaction.get(this.#sentTo(email));
       for (const { ref } of docs) transaction.delete(ref);
       this.#audit(transaction, { action: 'invitation accepted', account, role });

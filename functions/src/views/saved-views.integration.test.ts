@@ -5,7 +5,6 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collections } from '../database/collections';
 import { editionFields } from '../database/edition-scope';
-import { repeatTransactions } from '../testing/repeat-transactions';
 import { outcomesOf } from '../testing/outcomes';
 import { storedDocuments } from '../testing/stored-documents';
 import { inLastYear, inThisYear, publishBoth } from '../testing/two-editions';
@@ -37,12 +36,6 @@ it('shares a view saved by one organiser with all, sorted by name', async () => 
   const [first, second] = await new SavedViews(firestore, () => now).list();
   expect(first).toMatchObject({ name: 'à confirmer', by: 'bert' });
   expect(second).toEqual(saved);
-});
-
-it('saves one view if the SDK repeats the commit', async () => {
-  repeatTransactions(firestore);
-  const { id } = await views.save(dinner, 'anna');
-  expect(await views.list()).toMatchObject([{ id, name: 'Dinner' }]);
 });
 
 it('replaces the view with the given id, including its name', async () => {

@@ -30,11 +30,10 @@ export class SavedViews extends Store {
    * @throws ApiError `name-taken` by another view, `too-many-views`, `not-found` when the view to replace is gone
    */
   save({ id, name, query, columns }: ViewToSave, by: string): Promise<View> {
-    const document = id === undefined ? this.collection('views').doc() : this.doc('views', id);
     return this.transact(async (transaction) => {
+      const document = id === undefined ? this.collection('views').doc() : this.doc('views', id);
       if (id !== undefined) requireView(await transaction.get(document));
       const { docs } = await transaction.get(ofThisEdition(this.collection('views')));
-      // The SDK repeats a commit whose response was lost: the view may be stored already.
       const others = docs.filter((one) => one.id !== document.id);
       if (others.some((other) => canonical(toView(other).name) === canonical(name)))
         throw new ApiError('name-taken', 'Another view has this name.');

@@ -119,7 +119,7 @@ export class Devices extends Store {
   }
 
   async #revoke(id: string, account: string, requireEdition?: typeof requireThisEdition): Promise<void> {
-    await commitWithDeadline(this.firestore, async (transaction) => {
+    await this.transact(async (transaction) => {
       const device = await transaction.get(this.doc('devices', id));
       if (!device.exists) throw new ApiError('not-found', 'There is no such phone.');
       requireEdition?.(device);
@@ -148,9 +148,7 @@ export class Devices extends Store {
     return this.transact(async (transaction) => {
       const document = await transaction.get(this.doc('devices', id));
       const { state, ...device } = toDevice(document, this.now());
-      // The SDK repeats a commit whose response was lost: the secret may be stored already.
-      const isStoredAlready = isHashOf(document.get('secret'), secret);
-      if (!isStoredAlready && (state !== 'waiting' || !isHashOf(document.get('pairing.hash'), codeSecret)))
+      if (state !== 'waiting' || !isHashOf(document.get('pairing.hash'), codeSecret))
         throw new ApiError('pairing-invalid', 'This code is not, or no longer, valid. Ask for another.');
       requireThisEdition(document);
       transaction.update(document.ref, {

@@ -12,7 +12,6 @@ import { Editions } from '../stored-editions';
 import { Publications } from '../publishing/publications';
 import { releaseEdition } from '../publishing/release-edition';
 import { outcomesOf } from '../../testing/outcomes';
-import { repeatTransactions } from '../../testing/repeat-transactions';
 import { storedText } from '../../testing/stored-documents';
 import { withFirestore } from '../../testing/with-firestore';
 import {
@@ -337,16 +336,6 @@ it('discards only the version of a draft that the page shows, and rejects later 
   expect(fields).toEqual({ state: 'live', version: 1, draftVersion: 2 });
   await save('bert', 0);
   await expect(save('anna', 1)).rejects.toBeInstanceOf(DraftConflict);
-});
-
-it('accepts a discard that is repeated after a lost response', async () => {
-  repeatTransactions(firestore);
-  await drafts.copy(id, '2026', '2026-08-27', 'anna');
-  await drafts.save(base, { name: 'Gift Fair' }, noUsage, 'anna');
-  await drafts.discard({ edition: '2026', draftVersion: 1 });
-  await drafts.discard({ ...base, draftVersion: 1 });
-  expect((await drafts.read(id)).draft).toBeUndefined();
-  await expect(drafts.read('2026')).rejects.toMatchObject({ code: 'not-found' });
 });
 
 it('stores organisers only as account ids, which identify nobody once the account is deleted', async () => {

@@ -140,14 +140,9 @@ export class Drafts extends Store {
    * @throws DraftConflict
    */
   discard({ edition: id, draftVersion }: DraftRef): Promise<void> {
-    /** The published version that an attempt has read, if its commit got no response; 0 if there was no version. */
-    let attemptedVersion: number | undefined;
     return this.transact(async (transaction) => {
-      if (attemptedVersion === 0 && !(await transaction.get(this.doc('editions', id))).exists) return;
       const { edition, document } = await this.#read(transaction, id);
-      if (attemptedVersion === edition.version && edition.draft === undefined) return;
       requireDraftVersion(edition, draftVersion);
-      attemptedVersion = edition.version;
       const archived = edition.state === 'draft' && { state: 'archived' };
       if (edition.version === 0) transaction.delete(document.ref);
       else transaction.update(document.ref, { ...noDraft, ...archived, draftVersion: nextVersion(document) });

@@ -213,10 +213,9 @@ export class Publications extends Store {
   }
 
   #run<T>(work: (transaction: Transaction, publication: DocumentSnapshot) => T | Promise<T>): Promise<T> {
-    const run = this.firestore.runTransaction(async (transaction) =>
+    return this.transact(async (transaction) =>
       work(transaction, await transaction.get(publicationDocument(this.firestore))),
     );
-    return withDeadline(run);
   }
 }
 

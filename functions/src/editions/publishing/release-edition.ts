@@ -11,6 +11,7 @@ import { lockedFacts, lockedNames, removedKinds, removedLanguages } from 'contra
 import type { Language } from 'contract/language/languages';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';
+import { transact } from '../../database/transact';
 import { callOffAll, isPastWhenMovedBy, moveAll, plannedMailings } from '../../database/planned-mailings';
 import { countFilledIn } from '../occupancy';
 import { publicationDocument, requireNoLease } from './publication-lease';
@@ -23,7 +24,7 @@ import { publicationDocument, requireNoLease } from './publication-lease';
  * @throws ApiError `being-published` during a publication or deployment; others as `releaseIn`
  */
 export function releaseEdition(firestore: Firestore, { id, facts }: Edition): Promise<number> {
-  return firestore.runTransaction(async (transaction) => {
+  return transact(firestore, async (transaction) => {
     requireNoLease(await transaction.get(publicationDocument(firestore)), new Date());
     const { version } = await releaseIn(transaction, firestore, { id, facts });
     return version;

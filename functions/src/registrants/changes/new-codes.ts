@@ -21,7 +21,6 @@ export class NewCodes extends Store {
    */
   replace(id: string, version: number, account: string) {
     const registrants = this.collection('registrants');
-    const code = registrants.doc().id;
     return this.transact(async (transaction) => {
       const found = await transaction.get(registrants.doc(id));
       if (!found.exists) throw new ApiError('not-found', 'No registrant has this id.');
@@ -29,10 +28,9 @@ export class NewCodes extends Store {
       const registrant = toRegistrant(found);
       const isMailed = registrant.state === 'registered' && registrant.email !== '';
       const former = newCodeOf(found);
-      // The SDK repeats a commit whose response was lost.
-      if (former === code) return { registrant, isMailed };
       const standing = standingOf(found);
       if (standing.version !== version) throw changedMeanwhile();
+      const code = registrants.doc().id;
       transaction.create(codeDocument(this.firestore, code), { ...scopeOf(found), registrant: id });
       if (former !== undefined) transaction.delete(codeDocument(this.firestore, former));
       transaction.update(found.ref, {

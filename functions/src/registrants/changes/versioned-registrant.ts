@@ -10,7 +10,6 @@ import { linkInvalid } from '../../http/visit-links';
 import { plainTimestamp } from '../../shared/plain-timestamp';
 import { standingOf, timestamp, type Standing } from '../store/documents';
 import { toRegistrant } from '../store/read-registrant';
-import { replacedValues, versionedValues } from './versions';
 
 /** How long a visitor's new address waits for its confirmation. */
 const pendingMilliseconds = 48 * 3600_000;
@@ -64,16 +63,6 @@ export function pendingAfter(
     email: { email: emailToConfirm, until: plainTimestamp(until) },
     fields: { pendingEmail: { email: emailToConfirm, until } },
   };
-}
-
-/** Whether version and values are the same, so that a repeated commit recognises its own change. */
-export function hasSameValues(one: VersionedRegistrant, other: VersionedRegistrant): boolean {
-  return (
-    one.version === other.version &&
-    one.pendingEmail?.email === other.pendingEmail?.email &&
-    one.pendingEmail?.until.seconds === other.pendingEmail?.until.seconds &&
-    replacedValues(one.registrant, versionedValues(other.registrant)).fields.length === 0
-  );
 }
 
 export function changedMeanwhile(): ApiError {

@@ -31,7 +31,6 @@ import {
 } from './versions';
 import {
   changedMeanwhile,
-  hasSameValues,
   pendingAfter,
   readVersioned,
   type Changer,
@@ -84,20 +83,16 @@ export abstract class VersionedStore extends Store {
     ) => MaybePromise<Partial<VersionedValues>>,
     { isConfirmed = this.by === 'organiser', overbooks = false }: ReplaceOptions = {},
   ): Promise<ChangedRegistrant> {
-    let result: ChangedRegistrant | undefined;
     const work = async (transaction: Transaction) => {
       const found = await transaction.get(this.doc('registrants', id));
       const current = this.versioned(found);
-      // The SDK repeats a commit whose response was lost: the newer version may be our own.
-      if (result !== undefined && hasSameValues(current, result)) return result;
       if (version !== undefined && current.version !== version) throw changedMeanwhile();
       const values = await valuesOf(transaction, current);
       const change = { action, account, isConfirmed, overbooks };
-      result = await this.#store(transaction, change, found, current, values);
-      return result;
+      return this.#store(transaction, change, found, current, values);
     };
     try {
-      return await withDeadline(retryOnConflict(() => this.firestore.runTransaction(work)));
+      return await withDeadline(retryOnConflict(() => this.transact(work)));
     } catch (cause) {
       if (!isAlreadyExists(cause)) throw cause;
       throw new ApiError('already-registered', 'This e-mail address is already registered.', { cause });

@@ -13,7 +13,9 @@ import {
 import { Store } from '../../database/store';
 import { collections } from '../../database/collections';
 import { editionOf } from '../../database/edition-scope';
+import { eraseMatching } from '../../database/erase-matching';
 import { withDeadline } from '../../database/timeouts';
+import { commitMilliseconds } from '../../database/transact';
 import { writeAudit } from '../store/audit';
 import { deleteRegistrant, erasureFields, countErasureWrites } from './delete-registrant';
 import { mailingIds } from '../store/delivery-documents';
@@ -66,8 +68,8 @@ export class ExpiredRegistrants extends Store {
           return { document, parts, selections };
         }),
       );
-      // One write is for the audit line.
-      let writes = 1;
+      // Two writes are for the audit line and for `commits`.
+      let writes = 2;
       const batch = registrants.filter(({ document, parts, selections }) => {
         writes += countErasureWrites(this.firestore, document, mailings) + parts.size + selections.size;
         return writes <= maxWrites;
@@ -96,6 +98,11 @@ export class ExpiredRegistrants extends Store {
   /** Removes idempotency keys more than a day old. */
   eraseIdempotencyKeys(): Promise<number> {
     return this.#eraseDocuments(this.#expired(collections.idempotencyKeys, 'at', keyMilliseconds));
+  }
+
+  /** Not in transactions, which would add to `commits`. */
+  eraseCommits(): Promise<number> {
+    return eraseMatching(this.#expired(collections.commits, 'at', commitMilliseconds));
   }
 
   /** Removes the counts of mails to an address that have expired. */

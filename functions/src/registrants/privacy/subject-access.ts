@@ -16,6 +16,7 @@ import { collections } from '../../database/collections';
 import { deletionOf, editionOf, requireThisEdition } from '../../database/edition-scope';
 import { textIn, textsIn } from '../../database/fields';
 import { readSnapshot } from '../../database/read-snapshot';
+import { transact } from '../../database/transact';
 import type { ErasedRegistrant } from '../../mail/mail-erasure';
 import { admissionDocuments, conflictsOf, scansOf } from '../store/admission-documents';
 import { auditOf, hashedId, writeAudit, type AuditActor } from '../store/audit';
@@ -39,7 +40,7 @@ export type PersonalData = NonNullable<Awaited<ReturnType<typeof collect>>>;
  * @returns undefined if there is no such registrant
  */
 export async function exportData(firestore: Firestore, subject: string): Promise<PersonalData | undefined> {
-  return firestore.runTransaction(async (transaction) => {
+  return transact(firestore, async (transaction) => {
     const data = await collect(firestore, transaction, subject);
     if (data === undefined) return undefined;
     const { edition } = data.registrant;
@@ -83,7 +84,7 @@ export async function eraseData(
   subject: string,
   { by, account, confirmedEmail, version }: ErasureConditions,
 ): Promise<ErasedRegistrant | undefined> {
-  return firestore.runTransaction(async (transaction) => {
+  return transact(firestore, async (transaction) => {
     const registrant = await findSubject(firestore, transaction, subject);
     if (registrant === undefined) return undefined;
     if (by !== 'command') requireThisEdition(registrant);

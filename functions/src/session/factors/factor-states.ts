@@ -5,7 +5,7 @@
 import { ApiError } from 'contract/wire/api-error';
 import { Timestamp } from 'firebase-admin/firestore';
 import { Store } from '../../database/store';
-import { commitWithDeadline, withDeadline } from '../../database/timeouts';
+import { withDeadline } from '../../database/timeouts';
 import { writeAudit } from '../../registrants/store/audit';
 import { factorOf, toStoredFactor, type Factor } from './factor-document';
 
@@ -55,7 +55,7 @@ export class FactorStates extends Store {
    */
   async endInAnHour(uid: string, by: string): Promise<Timestamp> {
     let endsAt = this.timestamp(resetMilliseconds);
-    await commitWithDeadline(this.firestore, async (transaction) => {
+    await this.transact(async (transaction) => {
       const factor = factorOf(toStoredFactor(await transaction.get(this.doc('factors', uid))), this.now());
       if (factor === undefined) throw new ApiError('factor-state', 'This account has no second factor.');
       if (factor.endsAt !== undefined) {
