@@ -150,6 +150,8 @@ export class DoorSession {
     const now = performance.now();
     if (now - this.#bookRequestedAt < pause) return;
     this.#bookRequestedAt = now;
+    // The book replaces the arrivals stored so far, so an earlier answer must not be stored after it.
+    await this.decider.storing;
     const requestedAt = this.clock.now;
     try {
       const book = await this.call('doorBook', { since: this.book.until }, bookTimeout);

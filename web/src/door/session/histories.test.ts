@@ -101,6 +101,8 @@ class RealPhone implements DoorPhone {
   }
 
   async fetchArrivals(): Promise<void> {
+    // As in DoorSession.
+    await this.#decider.storing;
     if (this.network === 'on') await this.#fillBook((code) => this.#server.arrived(code));
   }
 

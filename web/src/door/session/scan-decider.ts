@@ -43,11 +43,15 @@ export class ScanDecider {
   readonly #deps: ScanDeciderDeps;
   /** Reference -> the code that was read, which opens the entry in the book. */
   readonly #codes = new Map<string, string>();
-  /** Settles when all answers so far are stored. */
   #storing: Promise<void> = Promise.resolve();
 
   constructor(deps: ScanDeciderDeps) {
     this.#deps = deps;
+  }
+
+  /** Settles when all answers so far are stored. */
+  get storing(): Promise<void> {
+    return this.#storing;
   }
 
   /**
