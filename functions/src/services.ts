@@ -173,11 +173,10 @@ export const lazyServices = {
 
   subjectAccess: memoizeAsync(async () => {
     const { eraseData, readData } = await import('./registrants/privacy/subject-access');
-    const { withDeadline } = await import('./database/timeouts');
     const database = await firestore();
     return {
       read: (id: string) => readData(database, id),
-      erase: (id: string, conditions: ErasureConditions) => withDeadline(eraseData(database, id, conditions)),
+      erase: (id: string, conditions: ErasureConditions) => eraseData(database, id, conditions),
     };
   }),
 

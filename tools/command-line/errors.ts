@@ -34,11 +34,16 @@ const knownErrors: readonly { pattern: RegExp; advice: (project: string) => stri
  * @returns an error with advice, or the given error if it is not a known one
  */
 export function withAdvice(error: unknown, project: string | undefined): unknown {
-  const description = `${codeOf(error)} ${error instanceof Error ? error.message : ''}`;
-  const match = knownErrors.find(({ pattern }) => pattern.test(description));
+  const cause: unknown = error instanceof Error ? error.cause : undefined;
+  const match = adviceOn(error) ?? adviceOn(cause);
   return match === undefined
     ? error
     : new Error(match.advice(project ?? 'The local stack'), { cause: error });
+}
+
+function adviceOn(error: unknown) {
+  const description = `${codeOf(error)} ${error instanceof Error ? error.message : ''}`;
+  return knownErrors.find(({ pattern }) => pattern.test(description));
 }
 
 function codeOf(error: unknown): string {

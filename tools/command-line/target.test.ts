@@ -27,8 +27,9 @@ it.each([
   ['7 PERMISSION_DENIED', 'may not do this in the project the-show'],
   ['connect ECONNREFUSED', 'the-show cannot be reached'],
 ])('adds advice to the error "%s"', (message, advice) => {
-  const error = withAdvice(new Error(message), 'the-show');
-  expect(error).toMatchObject({ message: expect.stringContaining(advice) });
+  const cause = new Error(message);
+  for (const error of [cause, new Error('The database cannot be reached.', { cause })])
+    expect(withAdvice(error, 'the-show')).toMatchObject({ message: expect.stringContaining(advice) });
 });
 
 it('rejects an invalid project id, and reports a missing origin with its file and setting', () => {

@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { hasCode } from 'contract/wire/api-error';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
+import { transact } from '../../functions/src/database/transact';
 import {
   extendedLease,
   newLease,
@@ -38,7 +39,7 @@ export async function takeLease(
   const deadline = Date.now() + intervals.timeout;
   const document = publicationDocument(firestore);
   const take = () =>
-    firestore.runTransaction(async (transaction) => {
+    transact(firestore, async (transaction) => {
       requireNoLease(await transaction.get(document), new Date());
       const fields = newLease(new Date());
       transaction.set(document, fields, { merge: true });
@@ -56,7 +57,7 @@ export async function takeLease(
   }
   /** @returns whether this process still has the lease */
   const writeIfHeld = (fields: DocumentData) =>
-    firestore.runTransaction(async (transaction) => {
+    transact(firestore, async (transaction) => {
       if ((await transaction.get(document)).get('lease') !== lease) return false;
       transaction.update(document, fields);
       return true;

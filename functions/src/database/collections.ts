@@ -31,7 +31,7 @@ export const collections = {
   invitations: 'invitations',
   /** The times of the mails to an address, for a day, under a keyed hash; see mail/limited-mailer.ts. */
   addressMails: 'addressMails',
-  /** Which transactions are stored, for an hour; see database/transact.ts. */
+  /** Ids of stored transactions, for an hour; see database/transact.ts. */
   commits: 'commits',
   /** Audit log of operations on registrants' data, without personal data; see registrants/store/audit.ts. */
   audit: 'audit',

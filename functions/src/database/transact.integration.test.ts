@@ -1,6 +1,6 @@
 /** Transactions that the SDK runs more than once, in the embedded Firestore. */
-import { expect, it } from 'vitest';
-import { repeatTransactions } from '../testing/repeat-transactions';
+import type { Firestore } from 'firebase-admin/firestore';
+import { expect, it, vi } from 'vitest';
 import { withFirestore } from '../testing/with-firestore';
 import { transact } from './transact';
 
@@ -10,27 +10,52 @@ const { connect } = withFirestore();
 function withCounter() {
   const firestore = connect();
   const counter = firestore.collection('counters').doc('one');
-  const count = () =>
+  const read = async () => Number((await counter.get()).get('value') ?? 0);
+  const count = (beforeWrite = () => {}) =>
     transact(firestore, async (transaction) => {
       const value = Number((await transaction.get(counter)).get('value') ?? 0) + 1;
+      beforeWrite();
       transaction.set(counter, { value });
       return value;
     });
-  return { firestore, counter, count };
+  return { firestore, counter, read, count };
 }
 
-it('makes its changes once if the SDK repeats it after a lost response, and returns the first result', async () => {
-  const { firestore, counter, count } = withCounter();
-  repeatTransactions(firestore);
-  expect([await count(), await count()]).toEqual([1, 2]);
-  expect((await counter.get()).get('value')).toBe(2);
+/** Loses the response to the client's next commit, which succeeds. */
+function loseResponse(firestore: Firestore) {
+  const client = firestore as unknown as {
+    request: (method: string, ...more: unknown[]) => Promise<unknown>;
+  };
+  const send = client.request.bind(client);
+  const request = vi.spyOn(client, 'request');
+  request.mockImplementation(async (method, ...more) => {
+    const response = await send(method, ...more);
+    if (method !== 'commit') return response;
+    request.mockRestore();
+    throw Object.assign(new Error('The response is lost.'), { code: 14 });
+  });
+}
+
+it('makes its changes once when the response to its commit is lost, and returns the stored result', async () => {
+  const { firestore, read, count } = withCounter();
+  await count();
+  loseResponse(firestore);
+  expect(await count()).toBe(2);
+  expect(await read()).toBe(2);
 });
 
 it('makes the changes of concurrent transactions, each once', async () => {
-  const { counter, count } = withCounter();
-  const results = await Promise.all(Array.from({ length: 5 }, count));
+  const { read, count } = withCounter();
+  const results = await Promise.all(Array.from({ length: 5 }, () => count()));
   expect(results.toSorted()).toEqual([1, 2, 3, 4, 5]);
-  expect((await counter.get()).get('value')).toBe(5);
+  expect(await read()).toBe(5);
+});
+
+it('stores nothing once its caller got an error', async () => {
+  const { read, count } = withCounter();
+  const late = () => void vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+  await expect(count(late)).rejects.toMatchObject({ code: 'unavailable' });
+  expect(await read()).toBe(0);
 });
 
 it('stores nothing if it only reads', async () => {

@@ -97,7 +97,7 @@ export abstract class PrintStarts extends Store {
     return this.transact(async (transaction) => {
       const erased = await erasedSince(this.firestore, transaction, erasedFrom);
       const remaining = badges.filter(({ id }) => !erased.has(hashedId(id)));
-      transaction.create(document, { ...fields, ...partOf(remaining) });
+      transaction.set(document, { ...fields, ...partOf(remaining) });
       return remaining.length;
     });
   }

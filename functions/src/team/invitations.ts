@@ -115,16 +115,14 @@ export class Invitations extends Store {
    * Takes a lease that prevents a concurrent acceptance; end it with `noteAccepted` or `release`.
    * @throws ApiError `link-invalid`, or `unavailable` while another window accepts the invitation
    */
-  async lease(token: string): Promise<StoredInvitation> {
-    let invitation: StoredInvitation | undefined;
-    await this.transact(async (transaction) => {
-      invitation = this.#requireValid(await transaction.get(this.#document(token)));
+  lease(token: string): Promise<StoredInvitation> {
+    return this.transact(async (transaction) => {
+      const invitation = this.#requireValid(await transaction.get(this.#document(token)));
       this.#requireNoLease(invitation);
       const leaseExpiresAt = this.timestamp(leaseMilliseconds);
       transaction.update(this.#document(token), { leaseExpiresAt });
+      return invitation;
     });
-    if (invitation === undefined) throw linkInvalid();
-    return invitation;
   }
 
   async release(token: string): Promise<void> {

@@ -99,10 +99,10 @@ describe('earlier values', () => {
     await ours.visitor.change(id, 4, data({ ...changed, email: pendingEmail }));
     await eraseBy(id, `new.${email}`);
     expect(await personalDocuments()).toEqual([]);
-    const remaining = await storedDocuments(ours.firestore);
-    expect(remaining.size).toBe(10);
-    expect(JSON.stringify([...remaining])).not.toMatch(/Zoë|Lefèvre|Pim|@|Bruxelles/);
-    expect(JSON.stringify([...remaining])).not.toContain(id);
+    const remaining = [...(await storedDocuments(ours.firestore))];
+    expect(remaining.filter(([path]) => !path.startsWith('commits/'))).toHaveLength(5);
+    expect(JSON.stringify(remaining)).not.toMatch(/Zoë|Lefèvre|Pim|@|Bruxelles/);
+    expect(JSON.stringify(remaining)).not.toContain(id);
   });
 
   it('are erased by the schedule in batches that Firestore accepts', async () => {

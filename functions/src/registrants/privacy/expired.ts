@@ -100,7 +100,7 @@ export class ExpiredRegistrants extends Store {
     return this.#eraseDocuments(this.#expired(collections.idempotencyKeys, 'at', keyMilliseconds));
   }
 
-  /** Not in transactions, which would add to `commits`. */
+  /** Removes the ids of transactions stored more than an hour ago; not in transactions, which would store new ids. */
   eraseCommits(): Promise<number> {
     return eraseMatching(this.#expired(collections.commits, 'at', commitMilliseconds));
   }

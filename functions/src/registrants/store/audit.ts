@@ -121,7 +121,7 @@ export function writeAudit(
   transaction: Transaction,
   { account, ...line }: AuditLine,
 ): void {
-  // Not `create`, which would fail when the SDK repeats a commit whose response was lost.
+  // Not `create`, which would fail when the SDK repeats only the commit.
   transaction.set(firestore.collection(collections.audit).doc(), {
     ...line,
     edition: line.edition ?? currentEdition().id,

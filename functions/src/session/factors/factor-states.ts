@@ -53,19 +53,16 @@ export class FactorStates extends Store {
    * @returns when the factor ends
    * @throws ApiError `factor-state` without a factor
    */
-  async endInAnHour(uid: string, by: string): Promise<Timestamp> {
-    let endsAt = this.timestamp(resetMilliseconds);
-    await this.transact(async (transaction) => {
+  endInAnHour(uid: string, by: string): Promise<Timestamp> {
+    return this.transact(async (transaction) => {
       const factor = factorOf(toStoredFactor(await transaction.get(this.doc('factors', uid))), this.now());
       if (factor === undefined) throw new ApiError('factor-state', 'This account has no second factor.');
-      if (factor.endsAt !== undefined) {
-        endsAt = factor.endsAt;
-        return;
-      }
+      if (factor.endsAt !== undefined) return factor.endsAt;
+      const endsAt = this.timestamp(resetMilliseconds);
       transaction.update(this.doc('factors', uid), { endsAt });
       const line = { action: 'factor reset', account: by, member: uid } as const;
       writeAudit(this.firestore, transaction, { by: 'organiser', ...line });
+      return endsAt;
     });
-    return endsAt;
   }
 }
