@@ -28,6 +28,7 @@ import { ScanDecider } from './scan-decider';
 import { Sender } from './sender';
 import { DoorStore } from './store';
 
+/** HISTORIES=10000 tries more. */
 const runs = Number(process.env['HISTORIES'] ?? 100);
 
 class RealPhone implements DoorPhone {
@@ -155,5 +156,5 @@ async function compare(history: History): Promise<void> {
 
 it(`behaves like the model of a phone in ${runs} histories`, async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  await fc.assert(fc.asyncProperty(histories, compare), { numRuns: runs });
+  await fc.assert(fc.asyncProperty(histories, compare), { seed: 20250828, numRuns: runs });
 });
