@@ -2,6 +2,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { expect, it, vi } from 'vitest';
 import { withFirestore } from '../testing/with-firestore';
+import { databaseTimeouts } from './timeouts';
 import { transact } from './transact';
 
 const { connect } = withFirestore();
@@ -11,10 +12,9 @@ function withCounter() {
   const firestore = connect();
   const counter = firestore.collection('counters').doc('one');
   const read = async () => Number((await counter.get()).get('value') ?? 0);
-  const count = (beforeWrite = () => {}) =>
+  const count = () =>
     transact(firestore, async (transaction) => {
       const value = Number((await transaction.get(counter)).get('value') ?? 0) + 1;
-      beforeWrite();
       transaction.set(counter, { value });
       return value;
     });
@@ -46,15 +46,20 @@ it('makes its changes once when the response to its commit is lost, and returns 
 
 it('makes the changes of concurrent transactions, each once', async () => {
   const { read, count } = withCounter();
-  const results = await Promise.all(Array.from({ length: 5 }, () => count()));
+  const results = await Promise.all(Array.from({ length: 5 }, count));
   expect(results.toSorted()).toEqual([1, 2, 3, 4, 5]);
   expect(await read()).toBe(5);
 });
 
 it('stores nothing once its caller got an error', async () => {
-  const { read, count } = withCounter();
-  const late = () => void vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
-  await expect(count(late)).rejects.toMatchObject({ code: 'unavailable' });
+  const { firestore, read, count } = withCounter();
+  const run = vi.spyOn(firestore, 'runTransaction');
+  const { caller } = databaseTimeouts;
+  databaseTimeouts.caller = -1;
+  const counting = count();
+  databaseTimeouts.caller = caller;
+  await expect(counting).rejects.toMatchObject({ code: 'unavailable' });
+  await Promise.allSettled(run.mock.results.map(({ value }: { value: unknown }) => value));
   expect(await read()).toBe(0);
 });
 
