@@ -1,6 +1,6 @@
 /** Transactions that the SDK runs more than once, in the embedded Firestore. */
-import type { Firestore } from 'firebase-admin/firestore';
 import { expect, it, vi } from 'vitest';
+import { loseResponse } from '../testing/lose-response';
 import { withFirestore } from '../testing/with-firestore';
 import { databaseTimeouts } from './timeouts';
 import { transact } from './transact';
@@ -19,21 +19,6 @@ function withCounter() {
       return value;
     });
   return { firestore, counter, read, count };
-}
-
-/** Loses the response to the client's next commit, which succeeds. */
-function loseResponse(firestore: Firestore) {
-  const client = firestore as unknown as {
-    request: (method: string, ...more: unknown[]) => Promise<unknown>;
-  };
-  const send = client.request.bind(client);
-  const request = vi.spyOn(client, 'request');
-  request.mockImplementation(async (method, ...more) => {
-    const response = await send(method, ...more);
-    if (method !== 'commit') return response;
-    request.mockRestore();
-    throw Object.assign(new Error('The response is lost.'), { code: 14 });
-  });
 }
 
 it('makes its changes once when the response to its commit is lost, and returns the stored result', async () => {

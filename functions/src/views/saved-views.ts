@@ -34,10 +34,9 @@ export class SavedViews extends Store {
       const document = id === undefined ? this.collection('views').doc() : this.doc('views', id);
       if (id !== undefined) requireView(await transaction.get(document));
       const { docs } = await transaction.get(ofThisEdition(this.collection('views')));
-      const others = docs.filter((one) => one.id !== document.id);
-      if (others.some((other) => canonical(toView(other).name) === canonical(name)))
+      if (docs.some((other) => other.id !== id && canonical(toView(other).name) === canonical(name)))
         throw new ApiError('name-taken', 'Another view has this name.');
-      if (others.length >= maxViews)
+      if (id === undefined && docs.length >= maxViews)
         throw new ApiError('too-many-views', `There are ${maxViews} views already. Delete one first.`);
       const at = this.timestamp();
       transaction.set(document, { name, query, columns, by, at, ...editionFields() });

@@ -21,7 +21,8 @@ import { publicationDocument, requireNoLease } from './publication-lease';
  * Organisers publish in steps (publications.ts).
  * @param edition its version is ignored
  * @returns the number of the version
- * @throws ApiError `being-published` during a publication or deployment; others as `releaseIn`
+ * @throws ApiError `being-published` during a publication or deployment; `unavailable` when the database does not answer in time;
+ *   others as `releaseIn`
  */
 export function releaseEdition(firestore: Firestore, { id, facts }: Edition): Promise<number> {
   return transact(firestore, async (transaction) => {

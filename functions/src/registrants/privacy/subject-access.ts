@@ -38,8 +38,9 @@ export type PersonalData = NonNullable<Awaited<ReturnType<typeof collect>>>;
  * Exports the data for the command, and writes an audit line.
  * @param subject an e-mail address, the code in the QR code, or the registrant's id
  * @returns undefined if there is no such registrant
+ * @throws ApiError `unavailable` when the database does not answer in time
  */
-export async function exportData(firestore: Firestore, subject: string): Promise<PersonalData | undefined> {
+export function exportData(firestore: Firestore, subject: string): Promise<PersonalData | undefined> {
   return transact(firestore, async (transaction) => {
     const data = await collect(firestore, transaction, subject);
     if (data === undefined) return undefined;
@@ -77,9 +78,9 @@ export interface ErasureConditions extends AuditActor {
  * @param subject as above
  * @returns the erased registrant's address, empty if mail to it bounced; undefined if there was no such registrant
  * @throws ApiError `other-edition`, except to the command; `validation-failed` when the typed address is wrong;
- *   `changed-meanwhile` when `version` is not the current one
+ *   `changed-meanwhile` when `version` is not the current one; `unavailable` when the database does not answer in time
  */
-export async function eraseData(
+export function eraseData(
   firestore: Firestore,
   subject: string,
   { by, account, confirmedEmail, version }: ErasureConditions,

@@ -4,8 +4,12 @@ import { collections } from '../../database/collections';
 import { transact } from '../../database/transact';
 import { factorOf, toStoredFactor } from './factor-document';
 
-/** Also ends the account's sessions. @returns whether the account had a second factor */
-export async function removeFactorOf(firestore: Firestore, uid: string): Promise<boolean> {
+/**
+ * Also ends the account's sessions.
+ * @returns whether the account had a second factor
+ * @throws ApiError `unavailable` when the database does not answer in time
+ */
+export function removeFactorOf(firestore: Firestore, uid: string): Promise<boolean> {
   const factor = firestore.collection(collections.factors).doc(uid);
   const sessions = firestore.collection(collections.sessions).where('uid', '==', uid);
   return transact(firestore, async (transaction) => {
