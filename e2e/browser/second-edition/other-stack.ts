@@ -39,7 +39,9 @@ export async function startOtherStack(editionFile?: string): Promise<OtherStack>
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;
-    await Promise.all([buildFolder, dataPath].map((path) => rm(path, { recursive: true, force: true })));
+    // The bundler may write its last files while their folder is removed.
+    const remove = (path: string) => rm(path, { recursive: true, force: true, maxRetries: 10 });
+    await Promise.all([buildFolder, dataPath].map(remove));
   };
   let output = '';
   const ready = new Promise<boolean>((resolve) => {
